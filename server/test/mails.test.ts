@@ -11,7 +11,7 @@ const DOMAINS = path.join(import.meta.dirname, '../src/domains');
  */
 const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // about the own account or the role that is shared with somebody
-  'account/account.guard-mails.ts': 'asked',
+  'account/account.second-factor-mails.ts': 'asked',
   // the copies of what one has just sent
   'inquiry/inquiry.mails.ts': 'asked',
   'order/order.mails.ts': 'asked',

@@ -59,7 +59,7 @@ const SHAPES: readonly { said: string; pattern: RegExp; example: string }[] = [
     example: 'type Range = { limit: number; offset: number };',
   },
   {
-    said: 'inService (employment.queries.ts)',
+    said: 'isEmployed (employment.queries.ts)',
     pattern:
       /\bresigned_at is null and \w+\.waiting_since is null|resigned_at', 'is', null\)\s*\.where\('(?:\w+\.)?waiting_since', 'is', null/g,
     example: 'where e.admin and e.resigned_at is null and e.waiting_since is null',

@@ -7,7 +7,7 @@ import { makeCode, type Purpose } from '../../src/domains/account/account.codes.
 import { makeRecoveryCodes } from '../../src/domains/account/account.recovery.ts';
 import { makeToken, type TokenPurpose } from '../../src/domains/account/account.tokens.queries.ts';
 import { issuePass } from '../../src/domains/identity/identity.actions.ts';
-import { newSpokenCode } from '../../src/core/spoken-code.ts';
+import { newReadableCode } from '../../src/core/readable-code.ts';
 import { employeeRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/core/id.ts';
@@ -154,7 +154,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
     return { email, code: await code(stage, 'bind', email) };
   },
   [account.bindExhibitor.path]: async ({ test }) => {
-    const exhibitorCode = newSpokenCode();
+    const exhibitorCode = newReadableCode();
     await makeExhibitor(test, { exhibitor_code: exhibitorCode });
     return { exhibitorCode };
   },

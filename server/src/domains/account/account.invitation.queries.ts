@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /**
  * An employee whom a company's admin has added stands without an account until somebody proves to hold the e-mail or mobile: by the
@@ -9,7 +9,7 @@ import { inService } from '../identity/employment.queries.ts';
  * nobody's account away.
  */
 const open = (ctx: FairContext) => sql`
-  e.exhibition_id = ${ctx.exhibition.id} and e.account_id is null and ${inService('e')}`;
+  e.exhibition_id = ${ctx.exhibition.id} and e.account_id is null and ${isEmployed('e')}`;
 
 /** The open invitation to this address (e-mail, or mobile as E.164 digits); null without one. */
 export async function invitedAt(ctx: FairContext, address: string): Promise<string | null> {

@@ -11,7 +11,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** The fair's own Wi-Fi is one address: the addresses of the venue are given more room (limits table: venue list x 20). */
-export const roomOf = ({ config }: Limiter, address: string): number =>
+export const limitFactorOf = ({ config }: Limiter, address: string): number =>
   config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
 
 const loginKey = (identifier: string): string => `login account ${identifier}`;
@@ -29,7 +29,7 @@ export type LoginGate = {
 /** How a try to enter this account from this client stands. Ends the call when the client has failed too often with any account. */
 export async function loginGate(limiter: Limiter, identifier: string, address: string): Promise<LoginGate> {
   const { counters } = limiter;
-  const room = roomOf(limiter, address);
+  const room = limitFactorOf(limiter, address);
   const client = await counters.counted(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
   if (client.count >= LIMITS.loginFailuresPerClient * room) fail('tooManyTries');
   const halfHour = await counters.counted(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
@@ -53,7 +53,7 @@ export async function countLoginTry(
   how: { checked: boolean; byPassword: boolean },
 ): Promise<number> {
   const { counters } = limiter;
-  const room = roomOf(limiter, address);
+  const room = limitFactorOf(limiter, address);
   const halfHour = await counters.increment(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   // The account's own count decides first: what it refuses must not, for a moment, use up what its client has left for the others.
   if (!how.checked && halfHour > LIMITS.loginFailuresPerAccount) {
@@ -98,7 +98,7 @@ export async function forgetLoginFailures(limiter: Limiter, identifier: string, 
  */
 export async function mayReveal(limiter: Limiter, address: string, identifier: string): Promise<boolean> {
   const { counters } = limiter;
-  const room = roomOf(limiter, address);
+  const room = limitFactorOf(limiter, address);
   const pair = `revealed to ${address} ${identifier}`;
   if ((await counters.counted(pair, DAY)).count > 0) return true;
   const short = await counters.increment(`reveal ${address}`, LIMITS.revealedIdentifiersPerClientMinutes * MINUTE);
@@ -117,7 +117,7 @@ export function requireSending({ config }: Pick<Services, 'config'>, kind: 'emai
 
 export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
   const { counters } = limiter;
-  const room = roomOf(limiter, address);
+  const room = limitFactorOf(limiter, address);
   const key = `code to ${recipient}`;
   if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) {
     const seconds = Math.max(1, (await counters.counted(key, LIMITS.codesPerAddressSeconds)).seconds);
@@ -171,7 +171,7 @@ export async function maySendSecondStep({ counters }: Limiter, subject: string):
 /** Ends the call when this client has asked for too many messages today. */
 export async function countLoginLink(limiter: Limiter, address: string): Promise<void> {
   const asked = await limiter.counters.increment(`codes of ${address}`, DAY);
-  if (asked > LIMITS.codeMessagesPerClientDay * roomOf(limiter, address)) fail('tooManyTries');
+  if (asked > LIMITS.codeMessagesPerClientDay * limitFactorOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May one more link go to this account's mailbox today? Those before it are good still. */
@@ -182,7 +182,7 @@ export const maySendLoginLink = async ({ counters }: Limiter, accountId: string)
 export async function countRegistration(limiter: Limiter, address: string): Promise<void> {
   const seconds = LIMITS.registrationsPerClientMinutes * MINUTE;
   const made = await limiter.counters.increment(`registrations of ${address}`, seconds);
-  if (made > LIMITS.registrationsPerClient * roomOf(limiter, address)) fail('tooManyTries');
+  if (made > LIMITS.registrationsPerClient * limitFactorOf(limiter, address)) fail('tooManyTries');
 }
 
 /** May the password of this account be reset once more? After the limit the answer stays the same, and nothing is sent. */
@@ -196,7 +196,10 @@ export async function mayReset({ counters }: Limiter, accountId: string): Promis
 export async function countBindCode(limiter: Limiter, accountId: string, address: string): Promise<void> {
   const account = await limiter.counters.increment(`bind codes of ${accountId}`, HOUR);
   const client = await limiter.counters.increment(`bind codes from ${address}`, HOUR);
-  if (account <= LIMITS.bindCodeTriesHour && client <= LIMITS.bindCodeTriesPerClientHour * roomOf(limiter, address))
+  if (
+    account <= LIMITS.bindCodeTriesHour &&
+    client <= LIMITS.bindCodeTriesPerClientHour * limitFactorOf(limiter, address)
+  )
     return;
   await refundBindCode(limiter, accountId, address);
   fail('tooManyTries');

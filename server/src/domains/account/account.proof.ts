@@ -5,7 +5,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
-import { guardOf, type Guard } from './account.guard.ts';
+import { secondFactorOf, type SecondFactor } from './account.second-factor.ts';
 import { countLoginTry, forgetLoginFailures, loginGate } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
@@ -38,8 +38,8 @@ export async function checkToken(ctx: FairContext, token: string, caller: Signed
  * role is changed by its second step alone: whoever has the password must not lead the second step elsewhere (ruling 2.15). Answers
  * the guard, where there is one.
  */
-export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<Guard | null> {
-  const guard = await guardOf(given.services, given.ctx.db, given.account);
+export async function checkProof(given: Given, proof: Proof, caller: SignedInCaller): Promise<SecondFactor | null> {
+  const guard = await secondFactorOf(given.services, given.ctx.db, given.account);
   if (guard?.kind === 'app') {
     if (proof.appCode === '') fail('appCodeNeeded', {}, { kind: guard.kind });
     const { id: accountId } = given.account;

@@ -12,7 +12,7 @@ import { mobileOf } from '../../platform/phone/phone.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { invitationOf } from './account.invitation.queries.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export type SignedInCaller = Exclude<Caller, { kind: 'anonymous' }>;
 
@@ -61,7 +61,7 @@ export async function employeeOf(ctx: FairContext, accountId: string) {
     .selectFrom('employee')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
-    .where(inService('employee'))
+    .where(isEmployed('employee'))
     .select(['id', 'exhibitor_id', 'admin', 'joined_at'])
     .executeTakeFirst();
 }

@@ -15,13 +15,13 @@ import {
   type AddressChange,
   type AppChange,
   type ColleagueNews,
-} from './account.guard-mails.ts';
-import { secondStepAddress, type Guard } from './account.guard.ts';
+} from './account.second-factor-mails.ts';
+import { secondFactorAddress, type SecondFactor } from './account.second-factor.ts';
 import { changeMessage } from './account.mails.ts';
 import { accountById, endProofs, langOf, visitorOf, type Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
 import { putAuthenticator, removeAuthenticator, sealedAuthenticator } from './account.authenticator.queries.ts';
-import { colleaguesOf, isGuarded, staffRolesOf } from './account.guard.queries.ts';
+import { colleaguesOf, hasGuardedRole, staffRolesOf } from './account.second-factor.queries.ts';
 import { removeRecoveryCodes } from './account.recovery.queries.ts';
 import {
   insertChange,
@@ -34,7 +34,7 @@ import {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-type Done = { account: Account; guard: Guard; change: AddressChange; lang: Lang; clientAddress: string };
+type Done = { account: Account; guard: SecondFactor; change: AddressChange; lang: Lang; clientAddress: string };
 
 /**
  * Notes that the addresses of an account that guards a role have changed, in the transaction that changed them: the address that its
@@ -52,7 +52,7 @@ export async function noteAddressChange(services: Services, ctx: FairContext, do
     await services.jobs.sendMessage(ctx.db, changeMessage(ctx.exhibition, lang, replaced, change));
   const now = await accountById(ctx.db, account.id);
   const addresses = [now?.email ?? null, now?.mobile ?? null].filter((one) => one !== null).map(maskedAddress);
-  await tellColleagues(services, ctx, account.id, { account: secondStepAddress(account), now: addresses });
+  await tellColleagues(services, ctx, account.id, { account: secondFactorAddress(account), now: addresses });
   await logOfStaff(services, ctx, account.id, 'staff.address', {
     details: { before: maskedAddress(guard.address), now: addresses },
     address: done.clientAddress,
@@ -96,7 +96,7 @@ type AppDone = Before & { change: AppChange; lang: Lang };
 export async function noteAppChange(services: Services, ctx: FairContext, done: AppDone): Promise<void> {
   const { account, change, lang } = done;
   const url = await wayBack(services, ctx, done, lang);
-  const to = secondStepAddress(account);
+  const to = secondFactorAddress(account);
   await services.jobs.sendMessage(ctx.db, takeBackMessage(ctx.exhibition, lang, to, change, url));
   await tellColleagues(services, ctx, account.id, { account: to, ...change });
 }
@@ -162,12 +162,12 @@ export async function takeBack(
     const restored = { ...account, email: row.email, mobile: row.mobile };
     const told = [...new Set([row.email, row.mobile])].filter((one) => one !== null);
     for (const to of told) await services.jobs.sendMessage(inner.db, takenBackMessage(inner.exhibition, lang, to));
-    await tellColleagues(services, inner, account.id, { account: secondStepAddress(restored), now: null });
+    await tellColleagues(services, inner, account.id, { account: secondFactorAddress(restored), now: null });
     const details = { now: told.map(maskedAddress) };
     await logOfStaff(services, inner, account.id, 'staff.takeBack', { details, address: clientAddress });
     const visitor = await visitorOf(inner, account.id);
     // whose address support has corrected
-    if (visitor !== undefined && !(await isGuarded(inner.db, account.id)))
+    if (visitor !== undefined && !(await hasGuardedRole(inner.db, account.id)))
       await writeAudit(inner, null, {
         act: 'support.addressTakenBack',
         object: { kind: 'visitor', id: visitor.id },

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';
@@ -64,7 +64,7 @@ export async function saveDraft(
 ): Promise<{ id: string; version: number }> {
   const { accountId } = acting.caller;
   const edited = { kind: 'announcement', id: id ?? '', version: id === null ? null : version };
-  return savedBy(ctx, acting.caller, edited, async (inner) => {
+  return saveVersioned(ctx, acting.caller, edited, async (inner) => {
     const before = id === null ? null : await holdDraft(inner, { id, version: version ?? 0 });
     judgeCategories(inner, form.audience.categories, 'form.audience.categories');
     if (before === null) {

@@ -3,7 +3,7 @@ import type { Audience, AudiencePeople } from '@fairbridge/contract/announcement
 import { APPROVED } from '../account/account.rules.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Somebody an announcement is meant for: a visitor or an employee, with the language and the address to write to. */
 export type Recipient = {
@@ -51,7 +51,7 @@ function visitorConditions({ exhibition }: FairContext, { people, countries, cat
 function employeeConditions({ exhibition }: FairContext, { people, countries, categories }: Audience): Fragment {
   const conditions = [
     sql`e.exhibition_id = ${exhibition.id}`,
-    inService('e'),
+    isEmployed('e'),
     sql`ea.deleted_at is null`,
     sql`x.disabled_at is null`,
   ];

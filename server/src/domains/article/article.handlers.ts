@@ -10,7 +10,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { lastObjectOf } from '../audit/audit.queries.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import {
   changeArticle,
   createArticle,
@@ -74,7 +74,7 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<Fair
   create: ({ ctx, caller, input, request: { address } }) => createArticle(ctx, { caller, address }, input),
 
   change: ({ ctx, caller, input, request: { address } }) =>
-    savedBy(ctx, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
+    saveVersioned(ctx, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
       changeArticle(inner, { caller, address }, input),
     ),
 

@@ -6,7 +6,7 @@ import { dataOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer } from '../../../test/world.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { savedBy } from './record-save.actions.ts';
+import { saveVersioned } from './edit-log.actions.ts';
 
 const { article, exhibitor } = contract;
 const { announcement, collection, compliance, exhibitorRecord, home, page, programme, questionnaire } = contract;
@@ -44,8 +44,8 @@ test('a name is told within one company or one staff only, and nobody who has le
       ? { kind: as, accountId, sessionId: '', employeeId: '', exhibitorId, admin: true }
       : { kind: as, accountId, sessionId: '', staffId: '', role: 'owner' as const };
   const refused = (caller: ReturnType<typeof callerOf>) =>
-    savedBy(portal.ctx, caller, record, async () => fail('editConflict')).catch((error: unknown) => error);
-  await savedBy(portal.ctx, callerOf(seller, 'exhibitor'), record, async () => ({ version: 2 }));
+    saveVersioned(portal.ctx, caller, record, async () => fail('editConflict')).catch((error: unknown) => error);
+  await saveVersioned(portal.ctx, callerOf(seller, 'exhibitor'), record, async () => ({ version: 2 }));
   expect(await refused(callerOf(staff, 'organizer'))).toMatchObject({ data: { by: { en: 'the exhibitor' } } });
   const stranger = await makeExhibitor(portal);
   expect(await refused(callerOf(staff, 'exhibitor', stranger.id))).toMatchObject({
@@ -54,7 +54,7 @@ test('a name is told within one company or one staff only, and nobody who has le
   expect(await refused(callerOf(staff, 'exhibitor'))).toMatchObject({ data: { by: { en: 'Zhao Min' } } });
   await sql`update employee set resigned_at = now() where id = ${seller.employeeId}`.execute(portal.ctx.db);
   expect(await refused(callerOf(staff, 'exhibitor'))).toMatchObject({ data: { by: { en: 'the exhibitor' } } });
-  await savedBy(portal.ctx, callerOf(staff, 'organizer'), record, async () => ({ version: 3 }));
+  await saveVersioned(portal.ctx, callerOf(staff, 'organizer'), record, async () => ({ version: 3 }));
   expect(await refused(callerOf(seller, 'exhibitor'))).toMatchObject({ data: { by: { en: 'the organizer' } } });
 });
 

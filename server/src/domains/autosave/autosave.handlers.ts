@@ -10,9 +10,9 @@ import {
   unfinishedOf,
   writeAutosave,
 } from './autosave.queries.ts';
-import { authorOf, fileOwnersOf, namedIn, type Author, type Place } from './autosave.rules.ts';
+import { authorOf, fileOwnersOf, fileIdsIn, type Author, type AutosaveKey } from './autosave.rules.ts';
 
-async function answerOf(ctx: FairContext, author: Author, place: Place): Promise<Autosaved | null> {
+async function answerOf(ctx: FairContext, author: Author, place: AutosaveKey): Promise<Autosaved | null> {
   const found = await findAutosave(ctx, author, place);
   return found === null ? null : { ...found, savedAt: found.savedAt.toISOString() };
 }
@@ -25,7 +25,7 @@ export const autosaveHandlers: Handlers<FairContext, typeof contract.autosave> =
     inTransaction(ctx, async (inner) => {
       const author = authorOf(caller);
       const { typed, base } = input;
-      const files = await holdFiles(inner, namedIn(typed), fileOwnersOf(caller, ctx.exhibition.id));
+      const files = await holdFiles(inner, fileIdsIn(typed), fileOwnersOf(caller, ctx.exhibition.id));
       const written = await writeAutosave(inner, author, { ...input, files, bytes: bytesOf(typed) + bytesOf(base) });
       if (written === null) {
         const other = await answerOf(inner, author, input);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { typedParts, type TypedParts } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { Author, Place } from './autosave.rules.ts';
+import type { Author, AutosaveKey } from './autosave.rules.ts';
 
 type Stored = { version: number; typed: TypedParts; base: TypedParts; count: number; savedAt: Date };
-export type ToWrite = Place & {
+export type ToWrite = AutosaveKey & {
   version: number;
   typed: TypedParts;
   base: TypedParts;
@@ -19,9 +19,9 @@ export type ToWrite = Place & {
 
 const own = (ctx: FairContext, { type, id }: Author) => sql<boolean>`
   a.exhibition_id = ${ctx.exhibition.id} and a.author_type = ${type} and a.author_id = ${id}`;
-const at = ({ kind, slot }: Place) => sql<boolean>`a.kind = ${kind} and a.slot = ${slot}`;
+const at = ({ kind, slot }: AutosaveKey) => sql<boolean>`a.kind = ${kind} and a.slot = ${slot}`;
 
-export async function findAutosave(ctx: FairContext, author: Author, place: Place): Promise<Stored | null> {
+export async function findAutosave(ctx: FairContext, author: Author, place: AutosaveKey): Promise<Stored | null> {
   const { rows } = await sql<{ version: number; typed: unknown; base: unknown; count: number; saved_at: Date }>`
     select a.version, a.typed, a.base, a.count, a.saved_at from autosave a
     where ${own(ctx, author)} and ${at(place)}`.execute(ctx.db);
@@ -66,7 +66,7 @@ export async function forgetOldest(ctx: FairContext, author: Author): Promise<vo
 export async function removeAutosave(
   ctx: FairContext,
   author: Author,
-  place: Place,
+  place: AutosaveKey,
   seen: number | null,
 ): Promise<void> {
   await sql`
@@ -75,7 +75,7 @@ export async function removeAutosave(
 }
 
 /** New records that were begun and not saved, the last first. */
-export async function unfinishedOf(ctx: FairContext, author: Author, kind: Place['kind']) {
+export async function unfinishedOf(ctx: FairContext, author: Author, kind: AutosaveKey['kind']) {
   const { rows } = await sql<{ slot: string; title: string; saved_at: Date }>`
     select a.slot, a.title, a.saved_at from autosave a
     where ${own(ctx, author)} and a.kind = ${kind} and a.is_new

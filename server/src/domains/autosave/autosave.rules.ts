@@ -7,7 +7,7 @@ type Typist = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 export type Author = { type: Typist['kind']; id: string; accountId: string };
 
 /** A form of one author: its kind, and the record or the new one's own id. */
-export type Place = { kind: AutosaveKind; slot: string };
+export type AutosaveKey = { kind: AutosaveKind; slot: string };
 
 const idOf = (caller: Typist): string => {
   if (caller.kind === 'visitor') return caller.visitorId;
@@ -31,7 +31,7 @@ const ID = /^[A-Za-z0-9]{10,40}$/;
 const FILES_MAX = 200;
 
 /** What could be the id of a file, wherever it stands; that it is one, and one's own, the store says. */
-export function namedIn(typed: unknown): string[] {
+export function fileIdsIn(typed: unknown): string[] {
   const found = new Set<string>();
   const waiting: unknown[] = [typed];
   while (waiting.length > 0 && found.size < FILES_MAX) {

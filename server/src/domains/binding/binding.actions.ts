@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { spokenCode } from '../../core/spoken-code.ts';
+import { readableCode } from '../../core/readable-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
@@ -70,7 +70,7 @@ export async function bindByCode(
   const part = await partOf(ctx, caller.accountId);
   if (part.employee || part.waiting) fail('alreadyBound');
   await countBindCode(services, caller.accountId, request.address);
-  const code = spokenCode(exhibitorCode);
+  const code = readableCode(exhibitorCode);
   const bound = (await bindPersonally(ctx, caller.accountId, code)) ?? (await ask(services, ctx, caller, code));
   if (bound === null) fail('exhibitorCodeWrong');
   await refundBindCode(services, caller.accountId, request.address);

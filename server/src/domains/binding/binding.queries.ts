@@ -2,7 +2,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../core/id.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export const nameOf = async (ctx: FairContext, exhibitorId: string) => {
   const row = await ctx.db
@@ -33,7 +33,7 @@ export async function bindByPersonalCode(ctx: FairContext, accountId: string, co
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('bind_code', '=', code)
     .where('account_id', 'is', null)
-    .where(inService('employee'))
+    .where(isEmployed('employee'))
     .where(
       sql<boolean>`not exists (select from exhibitor x where x.id = employee.exhibitor_id and x.disabled_at is not null)`,
     )

@@ -18,7 +18,7 @@ import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
@@ -121,7 +121,7 @@ export const exhibitorHandlers = (services: Services): Handlers<FairContext, typ
   },
 
   change: ({ ctx, caller, input }) =>
-    savedBy(ctx, caller, { kind: 'company', id: caller.exhibitorId, version: input.version }, async (inner) => ({
+    saveVersioned(ctx, caller, { kind: 'company', id: caller.exhibitorId, version: input.version }, async (inner) => ({
       version: await saveCompany(inner, caller.exhibitorId, input),
     })),
 

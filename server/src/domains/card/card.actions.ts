@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { spokenCode } from '../../core/spoken-code.ts';
+import { readableCode } from '../../core/readable-code.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { joinPool } from '../contact/contact.joining.ts';
@@ -35,7 +35,7 @@ async function shownCard(
 ): Promise<CardRow> {
   const guesser = { accountId: caller.accountId, address };
   await countCardCode(guards, guesser);
-  const found = await cardOfCode(ctx, spokenCode(typed));
+  const found = await cardOfCode(ctx, readableCode(typed));
   if (found === undefined) fail('cardUnknown');
   if (found.exhibition_id !== ctx.exhibition.id) fail('cardOtherFair');
   await refundCardCode(guards, guesser);

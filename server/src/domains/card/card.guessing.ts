@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
-import { roomOf } from '../account/account.limits.ts';
+import { limitFactorOf } from '../account/account.limits.ts';
 
 type Limiter = Pick<Services, 'counters' | 'config'>;
 type Guesser = { accountId: string; address: string };
@@ -16,7 +16,7 @@ export async function countCardCode(limiter: Limiter, guesser: Guesser): Promise
   const { counters } = limiter;
   const account = await counters.increment(ofAccount(guesser), MINUTES);
   const client = await counters.increment(ofClient(guesser), HOUR);
-  const most = LIMITS.cardTriesPerClientHour * roomOf(limiter, guesser.address);
+  const most = LIMITS.cardTriesPerClientHour * limitFactorOf(limiter, guesser.address);
   if (account <= LIMITS.cardTries && client <= most) return;
   await refundCardCode(limiter, guesser);
   fail('tooManyTries');

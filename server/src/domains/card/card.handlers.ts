@@ -5,7 +5,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { newSpokenCode } from '../../core/spoken-code.ts';
+import { newReadableCode } from '../../core/readable-code.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { exchangeCards, ownCard } from './card.actions.ts';
@@ -34,7 +34,7 @@ export const cardHandlers = ({
 
   save: ({ ctx, caller, input }) => changed(ctx, caller, { shown: [...new Set(input.shown)] }),
 
-  renew: ({ ctx, caller }) => changed(ctx, caller, { code: newSpokenCode() }),
+  renew: ({ ctx, caller }) => changed(ctx, caller, { code: newReadableCode() }),
 
   withdraw: ({ ctx, caller, input: { withdrawn } }) =>
     changed(ctx, caller, { withdrawn_at: withdrawn ? new Date() : null }),

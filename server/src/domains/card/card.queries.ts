@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { CARD_FIELDS_FIRST, type CardField } from '@fairbridge/contract/card/card.shapes.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { newSpokenCode } from '../../core/spoken-code.ts';
+import { newReadableCode } from '../../core/readable-code.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { inService } from '../identity/employment.queries.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 import type { Party } from './card.rules.ts';
 
 const columnOf = ({ kind }: Party) => (kind === 'visitor' ? ('visitor_id' as const) : ('employee_id' as const));
@@ -48,7 +48,7 @@ export type CardRow = {
 /** Of `visiting_card k` with its owner. */
 const PRESENT = sql<boolean>`(k.withdrawn_at is null and (
   (v.id is not null and v.complete_exhibition_registration and v.suspended_at is null)
-  or (e.id is not null and ${inService('e')} and x.disabled_at is null)))`;
+  or (e.id is not null and ${isEmployed('e')} and x.disabled_at is null)))`;
 
 const COLUMNS = sql`k.id, k.code, k.shown, k.withdrawn_at, k.visitor_id, k.employee_id,
   coalesce(v.account_id, e.account_id) as account_id, x.id as exhibitor_id,
@@ -73,7 +73,7 @@ export async function cardOf(ctx: FairContext, party: Party): Promise<CardRow | 
       id: newId(),
       exhibition_id: ctx.exhibition.id,
       [columnOf(party)]: party.id,
-      code: newSpokenCode(),
+      code: newReadableCode(),
       shown: [...CARD_FIELDS_FIRST],
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -178,7 +178,7 @@ const GIVEN = sql`left join lateral (
 const FROM_RECEIVED = sql`from received_card r join visiting_card k on k.id = r.card_id ${WITH_OWNER} ${GIVEN}`;
 
 /** A company that a visitor has withdrawn from since holds an empty card. */
-const STILL_PRESENT = sql<boolean>`(${PRESENT} and (g.visitor_id is null or ${stillGiven('g')}))`;
+const STILL_PRESENT = sql<boolean>`(${PRESENT} and (g.visitor_id is null or ${isContactShared('g')}))`;
 const RECEIVED = sql`r.id as received_id, r.received_at, r.note, ${COLUMNS}, ${STILL_PRESENT} as present`;
 
 const held = (ctx: FairContext, party: Party) =>

@@ -5,7 +5,7 @@ import { likeContains } from '../../platform/database/like.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
-import { poolsOfVisitor, stillGiven } from '../identity/membership.queries.ts';
+import { poolsOfVisitor, isContactShared } from '../identity/membership.queries.ts';
 import { dropTranslations } from './chat-translation.queries.ts';
 import { readBy, type Member } from './chat.rules.ts';
 
@@ -148,6 +148,6 @@ export async function cardsStillGiven(ctx: FairContext, messageIds: readonly str
       select m.id, c.visitor_id, c.exhibitor_id, m.at as created_at
       from chat_message m join conversation c on c.id = m.conversation_id
       where ${ofFair(ctx)} and m.id = any(${[...messageIds]}::text[])) g
-    where ${stillGiven('g')}`.execute(ctx.db);
+    where ${isContactShared('g')}`.execute(ctx.db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 type Person = { id: string; name_zh: string; name_en: string };
 export type AnswererRow = Person & { languages: Lang[]; categories: string[] };
@@ -11,7 +11,7 @@ export type AnswererRow = Person & { languages: Lang[]; categories: string[] };
 export async function answerersOf(ctx: FairContext, exhibitorId: string): Promise<AnswererRow[]> {
   const { rows } = await sql<Person & { languages: string[]; categories: string[] }>`
     select e.id, e.name_zh, e.name_en, r.languages, r.categories from chat_answerer r join employee e on e.id = r.employee_id
-    where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${inService('e')}
+    where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${isEmployed('e')}
     order by r.place`.execute(ctx.db);
   return rows.map(({ languages, ...row }) => ({ ...row, languages: languages.filter(isLang) }));
 }
@@ -20,7 +20,7 @@ export async function answerersOf(ctx: FairContext, exhibitorId: string): Promis
 export async function colleaguesOf(ctx: FairContext, exhibitorId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select e.id, e.name_zh, e.name_en from employee e
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isEmployed('e')}
     order by e.name_zh, e.id`.execute(ctx.db);
   return rows;
 }

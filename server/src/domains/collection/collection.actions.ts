@@ -4,7 +4,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mayBeListed } from '../home/exhibitor-ref.queries.ts';
 import type { Editor } from '../home/home.actions.ts';
@@ -38,7 +38,7 @@ type Saving = { id: string | null; version: number | null; form: CollectionForm 
 
 export async function saveCollection(ctx: FairContext, { caller, address }: Editor, { id, version, form }: Saving) {
   const edited = { kind: 'collection', id: id ?? '', version: id === null ? null : version };
-  return savedBy(ctx, caller, edited, async (inner) => {
+  return saveVersioned(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockCollection(inner, id);
     if (id !== null && before === null) fail('notFound');
     await checkForm(inner, before, form);

@@ -7,7 +7,7 @@ import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
@@ -54,7 +54,7 @@ export async function saveRule(ctx: FairContext, { caller, address }: Editor, sa
   if (wrong !== undefined) failFields({ field: `form.${wrong.field}`, rule: wrong.rule });
   const form = normalForm(ctx.exhibition, saving.form);
   const edited = { kind: 'complianceRule', id: saving.id ?? '', version: saving.id === null ? null : saving.version };
-  return savedBy(ctx, caller, edited, async (inner) => {
+  return saveVersioned(ctx, caller, edited, async (inner) => {
     await lockRules(inner);
     const all = await rules(inner);
     const old = all.find(({ id }) => id === saving.id);

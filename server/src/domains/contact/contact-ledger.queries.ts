@@ -4,7 +4,7 @@ import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { inPool, stillGiven } from '../identity/membership.queries.ts';
+import { isInPool, isContactShared } from '../identity/membership.queries.ts';
 import type { RemovedBy } from './contact.events.ts';
 
 export type LedgerRow = {
@@ -24,13 +24,13 @@ export type LedgerRow = {
 const entries = (ctx: FairContext, visitorId: string) => sql`(
   select distinct on (exhibitor_id) * from (
     select c.exhibitor_id, c.created_at as since, c.source, true as member, c.expires_on, 0 as place, null::timestamptz as ended_at, null::text as ended_by
-    from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and ${inPool('c')}
+    from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and ${isInPool('c')}
     union all
     select o.exhibitor_id, o.created_at, 'ORDER', false, null, 1, null, null
-    from intent_order o where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.withdrawn_at is null and ${stillGiven('o')}
+    from intent_order o where o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId} and o.withdrawn_at is null and ${isContactShared('o')}
     union all
     select i.exhibitor_id, i.created_at, 'INQUIRY', false, null, 1, null, null
-    from inquiry i where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId} and i.withdrawn_at is null and ${stillGiven('i')}
+    from inquiry i where i.exhibition_id = ${ctx.exhibition.id} and i.visitor_id = ${visitorId} and i.withdrawn_at is null and ${isContactShared('i')}
     union all
     select c.exhibitor_id, c.created_at, c.source, false, null, 2, c.removed_at, c.removed_by
     from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and c.removed_at is not null

@@ -7,8 +7,8 @@ import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
-import { dealtWithBy, inPool } from '../identity/membership.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { isHandledBy, isInPool } from '../identity/membership.queries.ts';
 import { askedWords } from '../visitor/visitor.words.ts';
 
 export type PoolFilter = {
@@ -41,18 +41,18 @@ export type PoolRow = {
 
 /** Of `contact c`. */
 const STATE = () =>
-  sql<ContactState>`case when ${inPool('c')} then 'member' when c.state <> 'confirmed' then 'waiting' else 'expired' end`;
+  sql<ContactState>`case when ${isInPool('c')} then 'member' when c.state <> 'confirmed' then 'waiting' else 'expired' end`;
 
 /** Entries that have not ended, of people who may come to the fair: asked of the few who may not, so that a large pool is read alone. */
 const own = (ctx: FairContext, caller: ExhibitorCaller) =>
-  sql`c.exhibition_id = ${ctx.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and not exists (
+  sql`c.exhibition_id = ${ctx.exhibition.id} and ${isHandledBy(caller)} and c.removed_at is null and not exists (
     select from visitor s where s.exhibition_id = c.exhibition_id and s.id = c.visitor_id and s.suspended_at is not null)`;
 
 /** By the words that visitors are found by, or by the beginning of an e-mail of somebody who is in. */
 function found(keyword: string): RawBuilder<unknown> {
   if (keyword === '') return sql`true`;
   // addresses are kept in small letters, and their index finds a beginning
-  if (keyword.includes('@')) return sql`a.email like ${`${escapeLike(keyword.toLowerCase())}%`} and ${inPool('c')}`;
+  if (keyword.includes('@')) return sql`a.email like ${`${escapeLike(keyword.toLowerCase())}%`} and ${isInPool('c')}`;
   const words = askedWords(keyword);
   return words.length === 0 ? sql`false` : sql`v.all_words @> ${words}::text[]`;
 }
@@ -161,7 +161,7 @@ export async function lockDealtWith(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from contact c
-    where c.exhibition_id = ${ctx.exhibition.id} and ${dealtWithBy(caller)} and c.removed_at is null and c.id = any(${[...ids]}::text[])
+    where c.exhibition_id = ${ctx.exhibition.id} and ${isHandledBy(caller)} and c.removed_at is null and c.id = any(${[...ids]}::text[])
     order by c.id for update`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
@@ -213,6 +213,6 @@ export async function writeEmployee(
 export async function holdColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-      and m.id = ${employeeId} and ${inService('m')} for share`.execute(ctx.db);
+      and m.id = ${employeeId} and ${isEmployed('m')} for share`.execute(ctx.db);
   return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
@@ -21,7 +21,7 @@ import { leavePools } from './contact.joining.ts';
 type Doing = Pick<Services, 'jobs' | 'sessions'>;
 
 /** These contacts, or all that match as they were seen, but for some. */
-type Chosen = { ids: readonly string[] } | (Seen & { filter: PoolFilter });
+type Chosen = { ids: readonly string[] } | (VersionedId & { filter: PoolFilter });
 
 /** Errors: `notFound` where one of them is not the caller's to deal with (G2), `editConflict` where other ones match by now. */
 async function lockChosen(inner: FairContext, caller: ExhibitorCaller, chosen: Chosen): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import type { Seen } from '../../core/matching.ts';
+import type { VersionedId } from '../../core/matching.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -50,7 +50,7 @@ const filterOf = ({ keyword, state, level, tag, source, assigned }: PoolFilter):
   assigned,
 });
 
-const allOf = ({ filter, expected, except }: Seen & { filter: PoolFilter }) => ({
+const allOf = ({ filter, expected, except }: VersionedId & { filter: PoolFilter }) => ({
   filter: filterOf(filter),
   expected,
   except,

@@ -3,8 +3,8 @@ import type { ContactSource } from '@fairbridge/contract/contact/contact.sources
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 import type { RemovedBy } from './contact.events.ts';
 
 export type Pair = { exhibitorId: string; visitorId: string };
@@ -13,7 +13,7 @@ export type Joining = Pair & { employeeId: string | null; source: ContactSource 
 /** The last entry of this pair, whether it opens the pool, and whether it has ended; held for a change. */
 export async function lockLast(ctx: FairContext, { exhibitorId, visitorId }: Pair) {
   const { rows } = await sql<{ id: string; open: boolean; removed: boolean }>`
-    select c.id, ${inPool('c')} as open, c.removed_at is not null as removed from contact c
+    select c.id, ${isInPool('c')} as open, c.removed_at is not null as removed from contact c
     where c.exhibition_id = ${ctx.exhibition.id} and c.visitor_id = ${visitorId} and c.exhibitor_id = ${exhibitorId}
     order by c.removed_at is null desc, c.created_at desc, c.id desc limit 1 for update`.execute(ctx.db);
   return rows[0];
@@ -22,7 +22,7 @@ export async function lockLast(ctx: FairContext, { exhibitorId, visitorId }: Pai
 /** The employee who did it, where this is one in service at this exhibitor. */
 const employeeOf = (ctx: FairContext, { employeeId, exhibitorId }: Joining) => sql`(
   select m.id from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-    and m.id = ${employeeId ?? ''} and ${inService('m')})`;
+    and m.id = ${employeeId ?? ''} and ${isEmployed('m')})`;
 
 /** Null where the visitor or the exhibitor is not of this fair. */
 export async function insertContact(ctx: FairContext, joining: Joining): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { ContactLevel } from '@fairbridge/contract/contact/contact.shapes.t
 import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 
 export type ContactRecordRow = {
   id: string;
@@ -29,7 +29,7 @@ const MEMBERS = (ctx: FairContext) => sql`
   select c.id, c.created_at::text as at, c.exhibitor_id, c.source, c.level, c.tags, c.created_at,
     to_char(c.expires_on, 'YYYY-MM-DD') as expires_on, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile
   from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
-  where c.exhibition_id = ${ctx.exhibition.id} and ${inPool('c')} and v.suspended_at is null`;
+  where c.exhibition_id = ${ctx.exhibition.id} and ${isInPool('c')} and v.suspended_at is null`;
 
 export async function contactRecordRow(ctx: FairContext, id: string): Promise<ContactRecordRow | null> {
   const { rows } = await sql<ContactRecordRow>`${MEMBERS(ctx)} and c.id = ${id}`.execute(ctx.db);

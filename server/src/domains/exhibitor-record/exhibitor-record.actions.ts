@@ -6,7 +6,7 @@ import { removeOwner } from '../../platform/search/document.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
@@ -91,7 +91,7 @@ export async function changeExhibitor(
   { caller, address }: Acting,
   { id, version, form }: { id: string; version: number; form: ExhibitorForm },
 ): Promise<number> {
-  const saved = await savedBy(ctx, caller, { kind: 'company', id, version }, async (inner) => {
+  const saved = await saveVersioned(ctx, caller, { kind: 'company', id, version }, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');

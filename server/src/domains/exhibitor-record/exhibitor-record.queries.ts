@@ -12,7 +12,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { newId } from '../../core/id.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export type ExhibitorLineRow = {
   id: string;
@@ -34,7 +34,7 @@ export type ExhibitorLineRow = {
 const STATE = sql<ExhibitorState>`case when e.disabled_at is not null then 'disabled' when e.open then 'open' else 'waiting' end`;
 
 const ADMINS = sql`select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
-  and m.admin and ${inService('m')}`;
+  and m.admin and ${isEmployed('m')}`;
 const CAME = sql`(m.account_id is not null and m.joined_at is not null)`;
 
 const PRODUCTS = sql`(select count(*)::int from product p
@@ -130,7 +130,7 @@ export async function exhibitorRecord(ctx: FairContext, id: string): Promise<Exh
   const { rows } = await sql<ExhibitorRecordRow>`
     select ${LINE}, e.version, e.booth_area, e.contact, e.disabled_at, e.disabled_reason,
       (select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
-        and ${inService('m')}) as employees
+        and ${isEmployed('m')}) as employees
     from exhibitor e where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
@@ -151,7 +151,7 @@ export async function administratorsNamed(ctx: FairContext, words: string, limit
   const { rows } = await sql<AdministratorRow>`
     select m.id, m.name_zh, m.name_en, m.email, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en
     from employee m join exhibitor e on e.id = m.exhibitor_id
-    where m.exhibition_id = ${ctx.exhibition.id} and m.admin and ${inService('m')}
+    where m.exhibition_id = ${ctx.exhibition.id} and m.admin and ${isEmployed('m')}
       and (m.name_zh ilike ${part} or m.name_en ilike ${part} or m.email ilike ${part})
     order by m.name_zh, m.name_en, m.id limit ${limit}`.execute(ctx.db);
   return rows;

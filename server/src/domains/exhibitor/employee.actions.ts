@@ -1,6 +1,6 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
@@ -94,7 +94,7 @@ export async function saveEmployee(services: Services, ctx: FairContext, caller:
     await countInvitation(services, caller.exhibitorId, wanted.email);
   }
   const edited = { kind: 'employee', id: form.id ?? '', version: form.version ?? null };
-  const saved = await savedBy(ctx, caller, edited, async (inner) => {
+  const saved = await saveVersioned(ctx, caller, edited, async (inner) => {
     const members = await lockEmployeesAsAdmin(inner, caller);
     const old = members.find(({ id }) => id === form.id);
     if (form.id === undefined) await failIfFull(inner, caller.exhibitorId, members);

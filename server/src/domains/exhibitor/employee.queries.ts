@@ -5,7 +5,7 @@ import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, paginateSql } from '../../platform/database/paginate.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** The one sentence of what an employee is (`employeeState` in the contract). */
 const STATE = sql<EmployeeState>`case
@@ -92,7 +92,7 @@ export async function employerOf(ctx: FairContext, email: string) {
   const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
     select x.id, x.name_zh, x.name_en
     from employee e join exhibitor x on x.id = e.exhibitor_id left join account a on a.id = e.account_id
-    where e.exhibition_id = ${ctx.exhibition.id} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and ${isEmployed('e')}
       and (lower(e.email) = ${email} or a.email = ${email})
     order by e.created_at, e.id limit 1`.execute(ctx.db);
   return rows[0] ?? null;

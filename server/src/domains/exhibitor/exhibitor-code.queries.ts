@@ -1,5 +1,5 @@
 import type { FairContext } from '../../core/fair-context.ts';
-import { newSpokenCode } from '../../core/spoken-code.ts';
+import { newReadableCode } from '../../core/readable-code.ts';
 
 /** The company's code; made when it is first asked for. */
 export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Prom
 }
 
 export async function renewExhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
-  const code = newSpokenCode();
+  const code = newReadableCode();
   await ctx.db
     .updateTable('exhibitor')
     .set({ exhibitor_code: code })

@@ -10,7 +10,7 @@ import {
   type PackageUse,
 } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** What a company has booked, and what this exhibition gives for it (ruling 5.6). */
 export async function packageOf(
@@ -32,7 +32,7 @@ export async function usedOf(ctx: FairContext, exhibitorId: string): Promise<Rec
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "exhibits",
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null and t.scope = 0) as "publicExhibits",
     (select count(*) from ${of('hotspot_scene')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "scenes",
-    (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and ${inService('t')}) as "employees",
+    (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and ${isEmployed('t')}) as "employees",
     (select coalesce(sum(t.bytes), 0) from ${of('file')} and t.owner_id = ${exhibitorId}) as "bytes"`.execute(ctx.db);
   const row = rows[0];
   const numberOf = (limit: PackageLimit): number => Number(row?.[limit] ?? 0);

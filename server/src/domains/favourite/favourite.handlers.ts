@@ -25,7 +25,7 @@ import {
   takeBack,
   writeNote,
 } from './favourite.queries.ts';
-import { mayKeep, ownerOf, sought, type Owner } from './favourite.rules.ts';
+import { mayAddFavourite, ownerOf, filterByKeyword, type Owner } from './favourite.rules.ts';
 
 /** May this caller see the page of it? What one may not see answers like something that is not there. */
 export async function maySeePage(
@@ -57,7 +57,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite> = {
   add: async ({ ctx, caller, input: { collectionSubjectType: type, id } }) => {
     const owner = ownerOf(caller);
-    if (!mayKeep(owner, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
+    if (!mayAddFavourite(owner, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await keep(ctx, owner, type, id);
     return { id, deleted: false };
   },
@@ -66,7 +66,7 @@ export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite>
     const owner = ownerOf(caller);
     // one's own favourite can be taken back even after it has become invisible
     const takesBack = deleted && (await isFavourite(ctx, owner, type, id));
-    if (!mayKeep(owner, type) || !(takesBack || (await maySeePage(ctx, caller, type, id)))) fail('notFound');
+    if (!mayAddFavourite(owner, type) || !(takesBack || (await maySeePage(ctx, caller, type, id)))) fail('notFound');
     await (deleted ? takeBack(ctx, owner, type, id) : keep(ctx, owner, type, id));
     return { id, deleted };
   },
@@ -92,35 +92,35 @@ export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite>
   },
 
   products: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
     return pageAnswer(await productItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
   exhibitors: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
     return pageAnswer(await exhibitorItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
   visitors: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
     return pageAnswer(await visitorItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
   exportProducts: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteProducts(ctx, ownerOf(caller), visibilityOf(caller)), input, lang);
     return productFile(await productItems(ctx, caller, rows), lang);
   },
 
   exportExhibitors: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
     return exhibitorFile(await exhibitorItems(ctx, caller, rows), lang);
   },
 
   exportVisitors: async ({ ctx, caller, input, lang }) => {
-    const rows = sought(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
+    const rows = filterByKeyword(await favouriteVisitors(ctx, ownerOf(caller), readerOf(caller)), input, lang);
     return visitorFile(ctx, caller, await visitorItems(ctx, caller, rows), lang);
   },
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { visible } from '../product-visibility/product-visibility.rules.ts';
+import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Owner } from './favourite.rules.ts';
@@ -120,7 +120,7 @@ export async function favouriteProducts(
     select ${KEPT}, p.name_zh as title_zh, p.name_en as title_en,
       array[p.name_zh, p.name_en, p.brand_zh, p.brand_en, e.name_zh, e.name_en] as names
     from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where ${own(ctx, owner, 'PRODUCT')} and p.deleted_at is null and e.open and ${visible(visibility)}
+    where ${own(ctx, owner, 'PRODUCT')} and p.deleted_at is null and e.open and ${isVisibleSql(visibility)}
     order by f.created_at desc, f.subject_id`.execute(ctx.db);
   return rows;
 }

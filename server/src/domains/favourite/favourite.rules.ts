@@ -9,7 +9,7 @@ export const ownerOf = (caller: VisitorCaller | ExhibitorCaller): Owner =>
   caller.kind === 'visitor' ? { kind: 'visitor', id: caller.visitorId } : { kind: 'employee', id: caller.employeeId };
 
 /** Buyers keep sellers and what they show, sellers keep buyers. */
-export const mayKeep = (owner: Owner, type: CollectionSubjectType): boolean =>
+export const mayAddFavourite = (owner: Owner, type: CollectionSubjectType): boolean =>
   (owner.kind === 'employee') === (type === 'VISITOR');
 
 type Sought = { names: readonly string[]; note: string; title_zh: string; title_en: string };
@@ -17,7 +17,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const collators = { zh: new Intl.Collator('zh-CN'), en: new Intl.Collator('en') };
 
 /** Those with every word of the keyword in one of their names or in the note; by name, or in the order they came in. */
-export function sought<T extends Sought>(
+export function filterByKeyword<T extends Sought>(
   rows: readonly T[],
   { keyword, sort }: { keyword: string; sort: (typeof FAVOURITE_SORTS)[number] },
   lang: Lang,

@@ -1,14 +1,14 @@
 import type { DocumentKind } from '../../platform/search/document.ts';
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { exhibitorsShown, productsShown, type Between, type Shown } from '../product/first-shown.queries.ts';
+import { exhibitorsShown, productsShown, type Period, type FirstShown } from '../product/first-shown.queries.ts';
 import { type Followed, type Post, postsShown } from './follow.queries.ts';
 
 export type NewItem = { kind: 'product' | 'exhibitor' | 'post'; id: string; at: Date };
 /** Everything that came into this viewer's sight, whoever asks for which part of it. */
-export type Arrivals = { products: readonly Shown[]; exhibitors: readonly Shown[]; posts: readonly Post[] };
+export type Arrivals = { products: readonly FirstShown[]; exhibitors: readonly FirstShown[]; posts: readonly Post[] };
 
-export async function arrivalsOf(ctx: FairContext, visibility: Visibility, between: Between): Promise<Arrivals> {
+export async function arrivalsOf(ctx: FairContext, visibility: Visibility, between: Period): Promise<Arrivals> {
   const [products, exhibitors, posts] = await Promise.all([
     productsShown(ctx, visibility, between),
     exhibitorsShown(ctx, between),
@@ -26,7 +26,7 @@ async function filtered(
   { search, ctx, visibility }: Ask,
   kind: DocumentKind & ('product' | 'exhibitor'),
   filter: { ingredient?: readonly string[]; category?: readonly string[] },
-  shown: readonly Shown[],
+  shown: readonly FirstShown[],
 ): Promise<NewItem[]> {
   const asked = { exhibitionId: ctx.exhibition.id, kind, keyword: '', filter };
   const ids = new Set(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { followKind, type FollowKind } from '@fairbridge/contract/follow/follow.calls.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { POST_SHOWN, POSTS } from '../newsfeed/post-author.queries.ts';
-import type { Between } from '../product/first-shown.queries.ts';
+import type { Period } from '../product/first-shown.queries.ts';
 
 /** `subject`: the company's id, or the code. */
 export type Followed = { kind: FollowKind; subject: string };
@@ -57,7 +57,7 @@ export type Post = { id: string; exhibitorId: string | null; categories: string[
 
 const POSTS_MAX = 500;
 
-export async function postsShown(ctx: FairContext, { since, until }: Between): Promise<Post[]> {
+export async function postsShown(ctx: FairContext, { since, until }: Period): Promise<Post[]> {
   const { rows } = await sql<{ id: string; exhibitor_id: string | null; categories: string[]; at: Date }>`
     select p.id, p.exhibitor_id, p.categories, p.published_at as at from ${POSTS}
     where p.exhibition_id = ${ctx.exhibition.id} and ${POST_SHOWN} and p.published_at > ${since} and p.published_at <= ${until}

@@ -27,7 +27,7 @@ import {
   type ViewedExhibit,
   type ViewerRow,
 } from './footprint.queries.ts';
-import { leavesFootprints, walkerOf } from './footprint.rules.ts';
+import { leavesFootprints, footprintOwnerOf } from './footprint.rules.ts';
 
 const looked = ({ visits, last_at: at }: SeenRow) => ({ visits, lastAt: at.toISOString() });
 const idsOf = (rows: readonly SeenRow[]): string[] => rows.map(({ id }) => id);
@@ -64,31 +64,31 @@ async function viewerAnswers(ctx: FairContext, caller: ExhibitorCaller, rows: re
 
 export const footprintHandlers: Handlers<FairContext, typeof contract.footprint> = {
   add: async ({ ctx, caller, input: { subjectType: type, id } }) => {
-    const walker = walkerOf(caller);
+    const walker = footprintOwnerOf(caller);
     if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await addFootprint(ctx, walker, type, id);
     return { done: true };
   },
 
   update: async ({ ctx, caller, input: { subjectType: type, id, removed } }) => {
-    if (!(await setRemoved(ctx, walkerOf(caller), type, id, removed))) fail('notFound');
+    if (!(await setRemoved(ctx, footprintOwnerOf(caller), type, id, removed))) fail('notFound');
     return { id, removed };
   },
 
   clear: async ({ ctx, caller, input }) => {
-    await removeAll(ctx, walkerOf(caller), input.subjectType);
+    await removeAll(ctx, footprintOwnerOf(caller), input.subjectType);
     return { done: true };
   },
 
   products: async ({ ctx, caller, input }) => {
     const visibility = visibilityOf(caller);
-    const { rows, total } = await seenProducts(ctx, walkerOf(caller), visibility, rangeOf(input));
+    const { rows, total } = await seenProducts(ctx, footprintOwnerOf(caller), visibility, rangeOf(input));
     const found = (await cards(ctx, idsOf(rows), visibility)).map((row) => cardAnswer(ctx.exhibition, row));
     return pageAnswer(joined(rows, byId(found)), total, input);
   },
 
   exhibitors: async ({ ctx, caller, input }) => {
-    const { rows, total } = await seenExhibitors(ctx, walkerOf(caller), rangeOf(input));
+    const { rows, total } = await seenExhibitors(ctx, footprintOwnerOf(caller), rangeOf(input));
     const found = await exhibitorCards(ctx, idsOf(rows), visibilityOf(caller));
     return pageAnswer(joined(rows, byId(found)), total, input);
   },
@@ -101,7 +101,7 @@ export const footprintHandlers: Handlers<FairContext, typeof contract.footprint>
 
   visitors: async ({ ctx, caller, input }) => {
     const reader = readerOf(caller);
-    const { rows, total } = await seenVisitors(ctx, walkerOf(caller), reader, rangeOf(input));
+    const { rows, total } = await seenVisitors(ctx, footprintOwnerOf(caller), reader, rangeOf(input));
     return pageAnswer(joined(rows, await visitorCardsById(ctx, idsOf(rows), reader)), total, input);
   },
 

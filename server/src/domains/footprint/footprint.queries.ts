@@ -3,10 +3,10 @@ import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footpr
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
-import type { Walker } from './footprint.rules.ts';
+import type { FootprintOwner } from './footprint.rules.ts';
 import { type PageOfRows, type Range, paginateSql, limitOffset } from '../../platform/database/paginate.ts';
 
 /** The company that is looked at: an exhibitor itself, or the one that shows the product; nobody owns a visitor. */
@@ -18,7 +18,7 @@ const ownerOf = (ctx: FairContext, type: FootprintSubjectType, id: string) =>
       : sql`''`;
 
 /** Of one viewer and kind the newest stay. */
-async function forgetOldest(ctx: FairContext, walker: Walker, type: FootprintSubjectType): Promise<void> {
+async function forgetOldest(ctx: FairContext, walker: FootprintOwner, type: FootprintSubjectType): Promise<void> {
   await sql`
     delete from footprint f using (
       select t.subject_id from footprint t where t.viewer_id = ${walker.id} and t.subject_type = ${type}
@@ -30,7 +30,7 @@ async function forgetOldest(ctx: FairContext, walker: Walker, type: FootprintSub
 /** One row a pair, however many look at once; opened again within the time of a visit it is the same visit. */
 export async function addFootprint(
   ctx: FairContext,
-  walker: Walker,
+  walker: FootprintOwner,
   type: FootprintSubjectType,
   id: string,
 ): Promise<void> {
@@ -44,13 +44,13 @@ export async function addFootprint(
   if (rows[0]?.first === true) await forgetOldest(ctx, walker, type);
 }
 
-const own = (ctx: FairContext, walker: Walker, type: FootprintSubjectType) => sql<boolean>`
+const own = (ctx: FairContext, walker: FootprintOwner, type: FootprintSubjectType) => sql<boolean>`
   f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = ${walker.id} and f.subject_type = ${type}`;
 
 /** False when there is no such footprint. */
 export async function setRemoved(
   ctx: FairContext,
-  walker: Walker,
+  walker: FootprintOwner,
   type: FootprintSubjectType,
   id: string,
   removed: boolean,
@@ -61,7 +61,7 @@ export async function setRemoved(
   return rows.length > 0;
 }
 
-export async function removeAll(ctx: FairContext, walker: Walker, type: FootprintSubjectType): Promise<void> {
+export async function removeAll(ctx: FairContext, walker: FootprintOwner, type: FootprintSubjectType): Promise<void> {
   await sql`update footprint f set removed = true where ${own(ctx, walker, type)} and not f.removed`.execute(ctx.db);
 }
 
@@ -81,15 +81,20 @@ const page = (ctx: FairContext, from: ReturnType<typeof sql>, range: Range): Pro
   );
 
 /** Those still visible only: the scope is asked when reading (G4, G5). */
-export const seenProducts = (ctx: FairContext, walker: Walker, visibility: Visibility, range: Range): Promise<Seen> =>
+export const seenProducts = (
+  ctx: FairContext,
+  walker: FootprintOwner,
+  visibility: Visibility,
+  range: Range,
+): Promise<Seen> =>
   page(
     ctx,
     sql`footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-      where ${own(ctx, walker, 'PRODUCT')} and not f.removed and p.deleted_at is null and e.open and ${visible(visibility)}`,
+      where ${own(ctx, walker, 'PRODUCT')} and not f.removed and p.deleted_at is null and e.open and ${isVisibleSql(visibility)}`,
     range,
   );
 
-export const seenExhibitors = (ctx: FairContext, walker: Walker, range: Range): Promise<Seen> =>
+export const seenExhibitors = (ctx: FairContext, walker: FootprintOwner, range: Range): Promise<Seen> =>
   page(
     ctx,
     sql`footprint f join exhibitor e on e.id = f.subject_id
@@ -97,7 +102,7 @@ export const seenExhibitors = (ctx: FairContext, walker: Walker, range: Range): 
     range,
   );
 
-export const seenVisitors = (ctx: FairContext, walker: Walker, reader: Reader, range: Range): Promise<Seen> =>
+export const seenVisitors = (ctx: FairContext, walker: FootprintOwner, reader: Reader, range: Range): Promise<Seen> =>
   page(
     ctx,
     sql`footprint f join visitor v on v.id = f.subject_id
@@ -173,7 +178,7 @@ export async function viewedExhibits(
   const { rows } = await sql<ViewedExhibit>`
     select wanted.id as viewer_id, shown.* from unnest(${[...viewerIds]}::text[]) as wanted(id)
     cross join lateral (
-      select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, f.visits
+      select p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, f.visits
       from footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
       where f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = wanted.id and f.subject_type = 'PRODUCT'
         and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null

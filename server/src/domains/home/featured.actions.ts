@@ -1,7 +1,7 @@
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds } from '../exhibitor/exhibitor.queries.ts';
@@ -28,7 +28,7 @@ export async function saveFeatured(
   { caller, address }: Editor,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return savedBy(ctx, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
+  return saveVersioned(ctx, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
     const current = await lockPart(inner, FEATURED_PART);
     const before = await featuredIds(inner);
     if (!(await mayBeListed(inner, ids, before))) fail('notFound');

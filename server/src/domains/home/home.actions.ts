@@ -6,7 +6,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
@@ -49,7 +49,7 @@ type Saving = { id: string | null; version: number | null; form: PageLinkForm };
 /** Adds a link at the end of its place, or edits one: the place itself stays, since its pictures are cut for it. */
 export async function saveLink(ctx: FairContext, { caller, address }: Editor, { id, version, form }: Saving) {
   const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
-  return savedBy(ctx, caller, edited, async (inner) => {
+  return saveVersioned(ctx, caller, edited, async (inner) => {
     const before = id === null ? null : await lockLink(inner, id);
     if (id !== null && before === null) fail('notFound');
     if (before !== null && before.version !== version) fail('editConflict');
@@ -125,7 +125,7 @@ export async function saveSections(
   { caller, address }: Editor,
   { version, sections }: { version: number; sections: readonly SectionForm[] },
 ) {
-  return savedBy(ctx, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
+  return saveVersioned(ctx, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
     if ((await lockPart(inner, SECTIONS_PART)) !== version) fail('editConflict');
     const before = await homeSections(inner);
     await writeSections(inner, sections);

@@ -6,7 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
@@ -59,14 +59,14 @@ export const hotspotHandlers: Handlers<FairContext, typeof contract.hotspot> = {
 
   update: ({ ctx, caller, input }) => {
     const { id, version, ...to } = input;
-    return savedBy(ctx, caller, { kind: 'scene', id, version }, (inner) =>
+    return saveVersioned(ctx, caller, { kind: 'scene', id, version }, (inner) =>
       changeScene(inner, { exhibitorId: caller.exhibitorId, id, version, to }),
     );
   },
 
   setPoints: ({ ctx, caller, input }) => {
     const { id, version, points: to } = input;
-    return savedBy(ctx, caller, { kind: 'scene', id, version }, (inner) =>
+    return saveVersioned(ctx, caller, { kind: 'scene', id, version }, (inner) =>
       setPoints(inner, { exhibitorId: caller.exhibitorId, id, version, to }),
     );
   },

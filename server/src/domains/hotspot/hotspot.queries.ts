@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 
 export type SceneRow = {
@@ -37,7 +37,7 @@ const shown = (ctx: FairContext, visibility: Visibility) => sql<boolean>`
   s.exhibition_id = ${ctx.exhibition.id} and s.deleted_at is null and (e.open or e.id = ${visibility.owner ?? ''})
   and exists (
     select from hotspot_point t join product p on p.id = t.product_id
-    where t.scene_id = s.id and p.deleted_at is null and ${visible(visibility)})`;
+    where t.scene_id = s.id and p.deleted_at is null and ${isVisibleSql(visibility)})`;
 
 /** An exhibitor's scenes as a caller may see them, recommended ones first, then newest first. */
 export async function scenesOfExhibitor(
@@ -65,10 +65,10 @@ export async function pointsOf(
   visibility: Visibility,
 ): Promise<Map<string, PointRow[]>> {
   const result = await sql<PointRow>`
-    select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope, ${FOR_ALL} as for_all
+    select t.scene_id, t.x, t.y, p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, p.strength, p.scope, ${IS_PUBLIC_SQL} as for_all
     from hotspot_point t join product p on p.id = t.product_id join exhibitor e on e.id = p.exhibitor_id
     where t.exhibition_id = ${ctx.exhibition.id} and t.scene_id = any(${[...sceneIds]}::text[])
-      and p.deleted_at is null and ${visible(visibility)}
+      and p.deleted_at is null and ${isVisibleSql(visibility)}
     order by t.scene_id, t.place`.execute(ctx.db);
   return Map.groupBy(result.rows, (row) => row.scene_id);
 }

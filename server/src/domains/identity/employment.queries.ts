@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Does this row of `employee`, which stands under this name, work for its exhibitor: has it not left, and does it not wait to be let in? */
-export const inService = (employee: string): RawBuilder<boolean> =>
+export const isEmployed = (employee: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${employee}.resigned_at`)} is null and ${sql.ref(`${employee}.waiting_since`)} is null`;

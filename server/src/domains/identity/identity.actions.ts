@@ -15,7 +15,7 @@ import {
 } from './identity.queries.ts';
 
 /** What a challenge and its pass are bound to. `address` is the client's as it is counted (`request.address`). */
-export type Bound = { action: HumanCheckAction; subject: string; address: string };
+export type PassBinding = { action: HumanCheckAction; subject: string; address: string };
 
 /** About every so many writes the rows that have expired are removed: two minutes of them lie about at most for long. */
 const WRITES_PER_CLEANING = 50;
@@ -25,10 +25,10 @@ const subjectHash = (subject: string): Buffer => sha256(normalSubject(subject));
 const newToken = (): string => randomBytes(24).toString('base64url');
 
 /** Keeps a challenge with what it is judged by. Answers its id. */
-export async function keepChallenge(
+export async function storeChallenge(
   ctx: FairContext,
   kind: ChallengeKind,
-  { action, subject, address }: Bound,
+  { action, subject, address }: PassBinding,
   answer: Record<string, unknown>,
 ): Promise<string> {
   await cleanNowAndThen(ctx);
@@ -56,7 +56,7 @@ export async function answerChallenge(
 }
 
 /** A pass without a check, for whoever has shown otherwise that there is no need of one; tests get theirs here. Answers the token. */
-export async function issuePass(ctx: FairContext, { action, subject, address }: Bound): Promise<string> {
+export async function issuePass(ctx: FairContext, { action, subject, address }: PassBinding): Promise<string> {
   await cleanNowAndThen(ctx);
   const token = newToken();
   await insertPass(ctx, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });
@@ -66,7 +66,7 @@ export async function issuePass(ctx: FairContext, { action, subject, address }: 
 /** Spends a pass: true exactly once, and only for what it was given for. A pass shown for something else stays what it is. */
 export async function spendPass(
   ctx: FairContext,
-  { token, action, subject, address }: Bound & { token: string },
+  { token, action, subject, address }: PassBinding & { token: string },
 ): Promise<boolean> {
   if (token === '') return false;
   return takePass(ctx, { tokenHash: sha256(token), action, subjectHash: subjectHash(subject), address });

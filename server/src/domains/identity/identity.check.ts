@@ -5,7 +5,7 @@ import { writeOutboxFile } from '../../platform/delivery/outbox-file.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { answerChallenge, keepChallenge, spendPass, type Bound } from './identity.actions.ts';
+import { answerChallenge, storeChallenge, spendPass, type PassBinding } from './identity.actions.ts';
 import { outsidePuzzle } from './identity.outside.ts';
 import type { Puzzle, Solution } from './identity.puzzle.ts';
 import { sliderAnswer, sliderPuzzle } from './identity.slider.ts';
@@ -22,11 +22,11 @@ export type Challenge = {
 /** The human check of the portal (G16; ruling 2.1). It holds back scripts, not solvers: the limits must hold without it. */
 export type HumanCheck = {
   /** Error: `notFound` for a kind that is not configured. */
-  challenge: (ctx: FairContext, kind: ChallengeKind, bound: Bound) => Promise<Challenge>;
+  challenge: (ctx: FairContext, kind: ChallengeKind, bound: PassBinding) => Promise<Challenge>;
   /** Answers the token of a pass. Errors: `humanCheckFailed`, `humanCheckExpired`. */
   check: (ctx: FairContext, given: { id: string; address: string; solution: Solution }) => Promise<string>;
   /** True once for a pass that was given for this action, subject and address. */
-  spend: (ctx: FairContext, pass: Bound & { token: string }) => Promise<boolean>;
+  spend: (ctx: FairContext, pass: PassBinding & { token: string }) => Promise<boolean>;
 };
 
 type Settings = Pick<Config, 'SECRET' | 'OUTBOX_DIR' | 'HUMAN_CHECK_URL'>;
@@ -42,7 +42,7 @@ export function openHumanCheck({ SECRET, OUTBOX_DIR, HUMAN_CHECK_URL }: Settings
       const puzzle = puzzles[kind];
       if (puzzle === null) fail('notFound');
       const { slider, work, answer } = await puzzle.make();
-      const id = await keepChallenge(ctx, kind, bound, answer);
+      const id = await storeChallenge(ctx, kind, bound, answer);
       if (kind === 'slider' && OUTBOX_DIR !== undefined) await tellOutbox(OUTBOX_DIR, id, bound, answer);
       return { id, kind, seconds: LIMITS.humanCheckSeconds, slider, work };
     },
@@ -52,7 +52,7 @@ export function openHumanCheck({ SECRET, OUTBOX_DIR, HUMAN_CHECK_URL }: Settings
 }
 
 /** Where an outside client may drive the portal, it finds each slider's solution beside the mails (ruling 2.4; refused in production). */
-async function tellOutbox(folder: string, id: string, bound: Bound, answer: unknown): Promise<void> {
+async function tellOutbox(folder: string, id: string, bound: PassBinding, answer: unknown): Promise<void> {
   const { x } = sliderAnswer.parse(answer);
   await writeOutboxFile(
     folder,
@@ -74,7 +74,7 @@ async function tellOutbox(folder: string, id: string, bound: Bound, answer: unkn
 export async function requireHumanCheck(
   { humanCheck }: Pick<Services, 'humanCheck'>,
   ctx: FairContext,
-  pass: Bound & { token: string },
+  pass: PassBinding & { token: string },
 ): Promise<void> {
   if (!(await humanCheck.spend(ctx, pass))) fail('humanCheckNeeded');
 }

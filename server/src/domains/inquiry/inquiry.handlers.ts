@@ -8,7 +8,7 @@ import { changeInquiry, createInquiries, readInquiry, withdrawInquiry } from './
 import { closeOwn } from '../lead/lead.closing.ts';
 import { receivedAnswer } from './inquiry.answers.ts';
 import { inquiryClosed } from './inquiry.events.ts';
-import { othersOf } from './inquiry.others.ts';
+import { similarSuppliers } from './inquiry.similar.ts';
 import { ownRequests } from './inquiry.own.ts';
 import { ownQuestions, setQuestions } from './inquiry.questions.ts';
 import { recipientsOf } from './inquiry.recipients.ts';
@@ -19,7 +19,7 @@ export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof c
   recipients: async ({ ctx, caller, input }) => ({ list: await recipientsOf(ctx, caller, input) }),
 
   others: async ({ ctx, caller, input }) => ({
-    productIds: await othersOf(services.search, ctx, caller, input.productIds),
+    productIds: await similarSuppliers(services.search, ctx, caller, input.productIds),
   }),
 
   create: async ({ ctx, caller, input }) => ({ inquiries: await createInquiries(services, ctx, caller, input) }),

@@ -5,7 +5,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
@@ -107,8 +107,8 @@ export async function receivedInquiry(
   id: string,
 ): Promise<ReceivedInquiryRow | undefined> {
   const { rows } = await sql<ReceivedInquiryRow>`
-    select ${CARD}, ${WORDS}, case when ${stillGiven('i')} then b.email end as email, v.mobile_area_code,
-      case when ${stillGiven('i')} then v.mobile else '' end as mobile
+    select ${CARD}, ${WORDS}, case when ${isContactShared('i')} then b.email end as email, v.mobile_area_code,
+      case when ${isContactShared('i')} then v.mobile else '' end as mobile
     ${WITH_BUYER} join account b on b.id = v.account_id
     where i.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)} and i.id = ${id}`.execute(ctx.db);
   return rows[0];

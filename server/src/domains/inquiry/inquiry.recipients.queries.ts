@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { visible } from '../product-visibility/product-visibility.rules.ts';
+import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 
 type SupplierRow = { exhibitor_id: string; exhibitor_zh: string; exhibitor_en: string; logo: string };
 export type AskedRow = SupplierRow & {
@@ -24,7 +24,7 @@ export async function askedProducts(
       e.name_en as exhibitor_en, e.logo
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${ctx.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null
-      and e.open and ${visible(visibility)}
+      and e.open and ${isVisibleSql(visibility)}
     order by array_position(${[...ids]}::text[], p.id)`.execute(ctx.db);
   return rows;
 }

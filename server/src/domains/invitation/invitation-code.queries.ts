@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Letters and digits that are not mistaken for one another: 32 of them, so ten are 50 bits (G12: at least 40). */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -64,7 +64,7 @@ export async function inviterOfCode(ctx: FairContext, code: string): Promise<Inv
   const { rows } = await sql<InviterRow>`
     select c.employee_id, x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, x.country, x.hall,
       x.booth_number, e.name_zh, e.name_en, e.position_zh, e.position_en
-    from invitation_code c join employee e on e.id = c.employee_id and ${inService('e')}
+    from invitation_code c join employee e on e.id = c.employee_id and ${isEmployed('e')}
       join exhibitor x on x.id = e.exhibitor_id and x.open
     where c.exhibition_id = ${ctx.exhibition.id} and c.code = ${code}`.execute(ctx.db);
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 
 type Pair = { exhibitorId: string; visitorId: string };
 
@@ -8,7 +8,7 @@ type Pair = { exhibitorId: string; visitorId: string };
 export async function isContact(ctx: FairContext, { exhibitorId, visitorId }: Pair): Promise<boolean> {
   const { rows } = await sql`
     select 1 from contact c where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId}
-      and c.visitor_id = ${visitorId} and ${inPool('c')}`.execute(ctx.db);
+      and c.visitor_id = ${visitorId} and ${isInPool('c')}`.execute(ctx.db);
   return rows.length > 0;
 }
 

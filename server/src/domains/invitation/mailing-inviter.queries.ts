@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 import type { Inviter } from './mailing.mails.ts';
 
 type Row = {
@@ -17,7 +17,7 @@ export async function inviterOfMailing(
 ): Promise<Inviter | null> {
   const { rows } = await sql<Row>`
     select x.name_zh, x.name_en, x.hall, x.booth_number, e.account_id, e.name_zh as employee_zh, e.name_en as employee_en
-    from exhibitor x join employee e on e.exhibitor_id = x.id and e.id = ${employeeId} and ${inService('e')}
+    from exhibitor x join employee e on e.exhibitor_id = x.id and e.id = ${employeeId} and ${isEmployed('e')}
     where x.exhibition_id = ${ctx.exhibition.id} and x.id = ${exhibitorId} and x.open`.execute(ctx.db);
   const [row] = rows;
   if (row === undefined) return null;

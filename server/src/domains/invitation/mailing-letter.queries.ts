@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { FairContext } from '../../core/fair-context.ts';
 import { limitOffset, paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 import { sentToday } from './invitation.queries.ts';
 
 export const letterFault = z.object({
@@ -31,7 +31,7 @@ const judged = z.object({
   verdict: z.enum(['ready', ...SKIPPED]),
   faults: z.array(letterFault),
 });
-export type JudgedLetter = z.output<typeof judged>;
+export type ValidatedLetter = z.output<typeof judged>;
 
 const shown = judged.extend({ state: letterState, sent_at: z.date().nullable() });
 export type LetterRow = z.output<typeof shown>;
@@ -52,7 +52,7 @@ export const lettersFrom = (ctx: FairContext, exhibitorId: string): RawBuilder<u
       where v.exhibition_id = ${ctx.exhibition.id} and v.invitation_exhibitor_id = ${exhibitorId} and v.invitation_source = 'INVITATION'
       union
       select a.email from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
-      where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId} and ${inPool('c')}
+      where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId} and ${isInPool('c')}
     ) r on r.email = l.address and l.sent_at is not null
   where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId}`;
 
@@ -82,7 +82,7 @@ export async function lettersAfter(ctx: FairContext, mailingId: string, after: n
 }
 
 /** Rows of a draft, in the place of those that it had. */
-export async function replaceLetters(ctx: FairContext, { id, exhibitor_id }: Of, letters: readonly JudgedLetter[]) {
+export async function replaceLetters(ctx: FairContext, { id, exhibitor_id }: Of, letters: readonly ValidatedLetter[]) {
   await sql`delete from mailing_letter where exhibition_id = ${ctx.exhibition.id} and mailing_id = ${id}`.execute(
     ctx.db,
   );
@@ -167,7 +167,7 @@ export async function knownAddresses(
       union all select a.email, 'colleague', 1 from employee e join account a on a.id = e.account_id
         where e.exhibition_id = ${id} and e.exhibitor_id = ${exhibitorId} and e.resigned_at is null and a.email is not null
       union all select a.email, 'contact', 2 from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
-        where c.exhibition_id = ${id} and c.exhibitor_id = ${exhibitorId} and ${inPool('c')} and a.email is not null
+        where c.exhibition_id = ${id} and c.exhibitor_id = ${exhibitorId} and ${isInPool('c')} and a.email is not null
       union all select l.address, 'optedOut', 3 from mailing_letter l join notification_setting s
         on s.exhibition_id = l.exhibition_id and s.address = l.address and s.category = 'invitation' and s.off and s.changed_at > l.sent_at
         where l.exhibition_id = ${id} and l.exhibitor_id = ${exhibitorId} and l.sent_at is not null and l.message_id is not null

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { mailingDue } from './mailing.events.ts';
-import { judgeList, judgeRow, type KnownOf, type TypedLetter } from './mailing.judge.ts';
+import { validateLetters, validateLetterRow, type KnownOf, type TypedLetter } from './mailing.validate.ts';
 import {
   dropSkipped,
   dueLetters,
@@ -49,9 +49,9 @@ async function knownOf(ctx: FairContext, of: Of, addresses: readonly string[]): 
 
 /** Checks a whole list and keeps it. */
 async function keep(ctx: FairContext, of: Of, typed: readonly TypedLetter[], lang: Lang): Promise<void> {
-  const judged = typed.map((row) => judgeRow(row, lang));
+  const judged = typed.map((row) => validateLetterRow(row, lang));
   const addresses = [...new Set(judged.flatMap(({ address }) => (address === '' ? [] : [address])))];
-  await replaceLetters(ctx, of, judgeList(judged, await knownOf(ctx, of, addresses)));
+  await replaceLetters(ctx, of, validateLetters(judged, await knownOf(ctx, of, addresses)));
 }
 
 /** Keeps an uploaded list as the company's draft, in the place of the one before. */

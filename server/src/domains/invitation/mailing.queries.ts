@@ -9,7 +9,7 @@ import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 import { LETTER_STATE, lettersFrom } from './mailing-letter.queries.ts';
 
 type Stored = {
@@ -31,7 +31,7 @@ export type MailingRow = ReturnType<typeof typed>;
 const typed = (row: Stored) => ({ ...row, state: mailingState.parse(row.state) });
 
 const SHOWN = sql`m.id, m.exhibitor_id, m.employee_id, e.name_zh as employee_zh, e.name_en as employee_en,
-  (${inService('e')}) as employed, e.account_id, m.state, m.file_name, m.created_at, m.started_at, m.progressed_at, m.waits`;
+  (${isEmployed('e')}) as employed, e.account_id, m.state, m.file_name, m.created_at, m.started_at, m.progressed_at, m.waits`;
 const FROM = sql`from mailing m join employee e on e.id = m.employee_id`;
 
 export async function mailingOf(ctx: FairContext, id: string): Promise<MailingRow | null> {

@@ -7,8 +7,8 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column, WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
-import { lettersAfter, type JudgedLetter } from './mailing-letter.queries.ts';
-import type { TypedLetter } from './mailing.judge.ts';
+import { lettersAfter, type ValidatedLetter } from './mailing-letter.queries.ts';
+import type { TypedLetter } from './mailing.validate.ts';
 
 const CHOICES = { zh: ['中文', '英文'], en: ['Chinese', 'English'] } as const;
 
@@ -43,7 +43,7 @@ export async function typedLetters(bytes: Buffer | null, lang: Lang): Promise<Ty
   return rows.map(({ number, cells }) => ({ ...cells, number }));
 }
 
-const WHY: Record<Exclude<JudgedLetter['verdict'], 'ready' | 'wrong'>, Record<Lang, string>> = {
+const WHY: Record<Exclude<ValidatedLetter['verdict'], 'ready' | 'wrong'>, Record<Lang, string>> = {
   duplicate: { zh: '与前面的邮箱重复', en: 'Same address as an earlier row' },
   colleague: { zh: '本公司员工的邮箱', en: 'Address of a colleague' },
   contact: { zh: '已在客户池中', en: 'Already in your customer pool' },
@@ -53,7 +53,7 @@ const WHY: Record<Exclude<JudgedLetter['verdict'], 'ready' | 'wrong'>, Record<La
 
 const ERROR_COLUMN = { key: 'error', header: { zh: '说明', en: 'Remarks' }, width: 44 } as const;
 
-function reportRow({ email, name, language, verdict, faults }: JudgedLetter, lang: Lang): WrittenRow {
+function reportRow({ email, name, language, verdict, faults }: ValidatedLetter, lang: Lang): WrittenRow {
   const cells: WrittenRow = { email, name, language };
   const told = faults.map(({ column, rule, values }) => {
     const message = ruleText(rule, lang, values);

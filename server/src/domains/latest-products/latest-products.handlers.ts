@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
 import { latestTemplate, readLatestSheet } from './latest-products.sheet.ts';
@@ -39,7 +39,7 @@ export const latestProductsHandlers: Handlers<FairContext, LatestCalls> = {
   },
 
   saveLatest: ({ ctx, caller, input }) =>
-    savedBy(ctx, caller, { kind: 'latest', id: caller.exhibitorId, version: input.version }, (inner) =>
+    saveVersioned(ctx, caller, { kind: 'latest', id: caller.exhibitorId, version: input.version }, (inner) =>
       saveLatestProducts(inner, caller.exhibitorId, input),
     ),
 

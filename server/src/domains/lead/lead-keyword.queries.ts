@@ -3,7 +3,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { likeContains } from '../../platform/database/like.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 import { namedSentences } from '../visitor-review/visitor-search.rules.ts';
 
 /** Ids with commas between them: as arrays, thousands of them would be read and written letter by letter. */
@@ -104,7 +104,7 @@ const among = (ids: Ids): RawBuilder<unknown> => sql`select unnest(string_to_arr
 /** Of `lead l`: whose buyer or exhibit is meant. */
 export function isMeant({ exhibitorId }: ExhibitorCaller, { named, mailed, exhibits }: Meant): RawBuilder<unknown> {
   return sql`(l.visitor_id in (${among(named)})
-    or l.visitor_id in (${among(mailed)}) and ${stillGiven('l')}
+    or l.visitor_id in (${among(mailed)}) and ${isContactShared('l')}
     or l.id in (
       select o.id from intent_order o where o.exhibitor_id = ${exhibitorId} and o.product_id in (${among(exhibits)})
       union all select q.inquiry_id from inquiry_product q where q.product_id in (${among(exhibits)})))`;

@@ -3,7 +3,7 @@ import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 
 export type ReplyRow = {
   kind: LeadKind;
@@ -29,7 +29,7 @@ export async function replyTo(
   leadId: string,
 ): Promise<ReplyRow | undefined> {
   const { rows } = await sql<ReplyRow>`
-    select l.kind, l.visitor_id, v.name, v.language, case when ${stillGiven('l')} then a.email end as email,
+    select l.kind, l.visitor_id, v.name, v.language, case when ${isContactShared('l')} then a.email end as email,
       coalesce(nullif(e.name_zh, ''), e.name_en) as company_zh, coalesce(nullif(e.name_en, ''), e.name_zh) as company_en,
       coalesce(nullif(s.name_zh, ''), s.name_en) as employee_zh, coalesce(nullif(s.name_en, ''), s.name_zh) as employee_en,
       coalesce(nullif(s.email, ''), b.email, '') as employee_email,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -74,7 +74,7 @@ export const setStateOfAll = (
   jobs: Jobs,
   ctx: FairContext,
   caller: ExhibitorCaller,
-  { filter, state, lostReason, ...seen }: Seen & Towards & { filter: LeadFilter },
+  { filter, state, lostReason, ...seen }: VersionedId & Towards & { filter: LeadFilter },
 ) =>
   inTransaction(ctx, async (inner) => {
     const matching = allExcept(await lockMatching(inner, caller, filter), seen);

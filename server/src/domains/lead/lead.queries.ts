@@ -6,9 +6,9 @@ import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts'
 import { countSql } from '../../platform/database/count-sql.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
+import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { isMeant, type Meant } from './lead-keyword.queries.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
 import { handledBy } from './lead.rules.ts';
@@ -112,8 +112,8 @@ const SORTED: Record<LeadSort, Sorting> = {
 const COLUMNS = sql`l.id, l.kind, l.state, l.lost_reason, l.created_at, l.answered_at, l.seen_at, l.follow_up_on, l.visitor_id,
   l.employee_id, s.name_zh as employee_zh, s.name_en as employee_en,
   v.name as buyer_name, v.company, v.position, v.country, v.mobile_area_code,
-  case when ${stillGiven('l')} then a.email end as email, case when ${stillGiven('l')} then v.mobile else '' end as mobile,
-  p.id as product_id, coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
+  case when ${isContactShared('l')} then a.email end as email, case when ${isContactShared('l')} then v.mobile else '' end as mobile,
+  p.id as product_id, coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, p.strength,
   case when l.kind = 'order' then 1 else coalesce(f.asked, 0) end as asked, l.kind = 'order' or i.id is not null as opened,
   coalesce(o.quantity, i.quantity) as quantity, coalesce(o.unit, i.unit) as unit, coalesce(o.remark, i.question) as text,
   ${CLOSING}`;
@@ -238,7 +238,7 @@ export async function colleagues(ctx: FairContext, exhibitorId: string): Promise
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id, coalesce(nullif(e.name_zh, ''), e.name_en) as name from employee e
     where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.account_id is not null
-      and ${inService('e')}
+      and ${isEmployed('e')}
     order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(ctx.db);
   return rows;
 }
@@ -248,7 +248,7 @@ export async function holdColleague(ctx: FairContext, exhibitorId: string, id: s
   const { rows } = await sql`
     select e.id from employee e
     where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
-      and e.account_id is not null and ${inService('e')} for share`.execute(ctx.db);
+      and e.account_id is not null and ${isEmployed('e')} for share`.execute(ctx.db);
   return rows.length > 0;
 }
 

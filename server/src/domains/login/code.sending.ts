@@ -9,7 +9,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
-import { loginLimitKeys } from './login.entry.ts';
+import { loginLimitKeys } from './login.authenticate.ts';
 import { knownDevice } from './login.known-device.ts';
 import { countCodeSending, mayReset, mayReveal, requireSending } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { normalIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { signIn } from '../session/session.actions.ts';
-import { enter } from './login.entry.ts';
+import { authenticate } from './login.authenticate.ts';
 import { makeDevice } from './login.known-device.ts';
 import { sendLoginLink } from './login.link.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
@@ -15,7 +15,7 @@ type LoginCalls = Pick<typeof contract.account, 'logOn' | 'sendLoginLink' | 'sho
 
 export const loginHandlers = (services: Services): Handlers<FairContext, LoginCalls> => ({
   logOn: async ({ ctx, input, lang, request }) => {
-    const { accountId, secondStep } = await enter(services, ctx, input, lang, request);
+    const { accountId, secondStep } = await authenticate(services, ctx, input, lang, request);
     const { type, remember } = input;
     const entered = await signIn(services, ctx, { accountId, type, remember, secondStep }, request);
     const answer = { ...entered, device: makeDevice(services.config.SECRET, accountId) };

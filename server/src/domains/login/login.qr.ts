@@ -10,7 +10,7 @@ import type { RequestFacts } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { checkEntry, signIn, type LoginType } from '../session/session.actions.ts';
+import { checkSignIn, signIn, type LoginType } from '../session/session.actions.ts';
 import { deviceOf } from '../session/session.device.ts';
 import { type LogonQr, logonQr, type QrState, type Move, moveLogonQr, insertLogonQr } from './login.qr.queries.ts';
 import { showedSecondStep } from '../session/session.queries.ts';
@@ -111,7 +111,7 @@ export async function answerQr(
   if (caller.kind === 'anonymous') fail('notSignedIn');
   const row = await load(ctx, id);
   const secondStep = await showedSecondStep(ctx, caller.sessionId);
-  if (approve) await checkEntry(ctx, caller.accountId, { type: row.type, secondStep });
+  if (approve) await checkSignIn(ctx, caller.accountId, { type: row.type, secondStep });
   // whoever scanned it decides: nobody else's answer may sign the page in
   if (row.state === 'scanned' && row.account_id !== caller.accountId) fail('qrUsed');
   const to = approve ? 'confirmed' : 'refused';

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { changePost, createPost, roomOf, withdrawPost, withdrawPosts } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';
@@ -86,7 +86,9 @@ const managing: Pick<
   create: ({ ctx, caller, input: { requestId, ...form } }) => createPost(ctx, caller, form, requestId ?? null),
 
   update: ({ ctx, caller, input: { id, version, ...form } }) =>
-    savedBy(ctx, caller, { kind: 'post', id, version }, (inner) => changePost(inner, caller, { id, version, form })),
+    saveVersioned(ctx, caller, { kind: 'post', id, version }, (inner) =>
+      changePost(inner, caller, { id, version, form }),
+    ),
 
   withdrawChosen: async ({ ctx, caller, input }) => ({ changed: await withdrawPosts(ctx, caller, input.ids) }),
 

@@ -33,11 +33,11 @@ export type FeedFilter = {
 };
 
 /** What was typed stands for itself, whatever signs are in it. */
-export const anywhere = (keyword: string): string => likeContains(keyword.trim());
+export const keywordPattern = (keyword: string): string => likeContains(keyword.trim());
 
 /** In the text, or in the name of the company that speaks. */
-export const spoken = (keyword: string) =>
-  sql<boolean>`(p.text ilike ${anywhere(keyword)} or e.name_zh ilike ${anywhere(keyword)} or e.name_en ilike ${anywhere(keyword)} or v.company ilike ${anywhere(keyword)})`;
+export const matchesKeyword = (keyword: string) =>
+  sql<boolean>`(p.text ilike ${keywordPattern(keyword)} or e.name_zh ilike ${keywordPattern(keyword)} or e.name_en ilike ${keywordPattern(keyword)} or v.company ilike ${keywordPattern(keyword)})`;
 
 const shownPost = (accountId: string) => sql`${POST},
   exists (select from post_like l where l.post_id = p.id and l.account_id = ${accountId}) as liked,
@@ -54,7 +54,7 @@ export async function feedRows(ctx: FairContext, filter: FeedFilter, accountId: 
   if (category !== undefined) conditions.push(sql`${category} = any(p.categories)`);
   if (authorKind !== undefined)
     conditions.push(authorKind === 'visitor' ? sql`p.visitor_id is not null` : sql`p.exhibitor_id is not null`);
-  if (keyword.trim() !== '') conditions.push(spoken(keyword));
+  if (keyword.trim() !== '') conditions.push(matchesKeyword(keyword));
   if (cursor !== undefined) {
     const [micros = '', id = ''] = cursor.split('-');
     conditions.push(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Written } from './newsfeed.rules.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export type AuthorRow = Written & {
   visitor_name: string | null;
@@ -21,7 +21,7 @@ export type AuthorRow = Written & {
 /** What an author is called by; the tables stand under `v`, `m` and `e`. */
 export const AUTHOR = sql`
   v.id as visitor_id, v.name as visitor_name, v.company as visitor_company, v.avatar as visitor_avatar,
-  m.id as employee_id, ${inService('m')} as employed,
+  m.id as employee_id, ${isEmployed('m')} as employed,
   m.name_zh as person_zh, m.name_en as person_en, m.avatar as person_avatar,
   e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, e.country, e.hall, e.booth_number`;
 
@@ -41,7 +41,7 @@ export const POST_SHOWN = sql<boolean>`
 
 /** What a person says for himself goes when he goes: a visitor who is let in, or somebody who works for a company that is open. */
 export const SPEAKER_SHOWN = sql<boolean>`
-  ((v.id is not null and v.suspended_at is null) or (e.open and ${inService('m')}))`;
+  ((v.id is not null and v.suspended_at is null) or (e.open and ${isEmployed('m')}))`;
 
 /** Counts of a post `p` are those of people who are still here (G6). */
 export const COUNTS = sql`

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.conflict.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { postDecided } from './newsfeed.events.ts';
 import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';

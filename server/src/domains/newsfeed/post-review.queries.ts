@@ -4,7 +4,7 @@ import type { PostQueue } from '@fairbridge/contract/newsfeed/post-review.shapes
 import { countSql } from '../../platform/database/count-sql.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { spoken, type CommentRow } from './newsfeed.queries.ts';
+import { matchesKeyword, type CommentRow } from './newsfeed.queries.ts';
 import { OWN, type OwnPostRow } from './own-post.queries.ts';
 import { AUTHOR, COMMENTS, POSTS } from './post-author.queries.ts';
 import { type Range, paginateSql } from '../../platform/database/paginate.ts';
@@ -42,7 +42,8 @@ function conditionsOf(ctx: FairContext, { queue, state, authorKind, keyword }: P
   if (state !== undefined) conditions.push(sql`p.state = ${state}`);
   if (authorKind !== undefined)
     conditions.push(authorKind === 'visitor' ? sql`p.visitor_id is not null` : sql`p.exhibitor_id is not null`);
-  if (keyword.trim() !== '') conditions.push(sql`(${spoken(keyword)} or v.name ilike ${likeContains(keyword.trim())})`);
+  if (keyword.trim() !== '')
+    conditions.push(sql`(${matchesKeyword(keyword)} or v.name ilike ${likeContains(keyword.trim())})`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Whom a chat is written to, and by whom. */
 export type ChatFacts = {
@@ -65,7 +65,7 @@ export async function chatRecipients(ctx: FairContext, conversationId: string, s
             '' as mobile, e.language
           from conversation c join employee e on e.exhibitor_id = c.exhibitor_id and (c.employee_id is null or c.employee_id = e.id)
           left join account a on a.id = e.account_id
-          where c.exhibition_id = ${fair} and c.id = ${conversationId} and ${inService('e')}
+          where c.exhibition_id = ${fair} and c.id = ${conversationId} and ${isEmployed('e')}
           order by e.id`
   ).execute(ctx.db);
   return rows;

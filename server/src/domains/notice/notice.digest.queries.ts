@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noticeKind, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Older ones are no news any more: whoever did not come in two weeks is not written to every day. */
 const DAYS = 14;
@@ -25,7 +25,7 @@ export async function digestReaders(ctx: FairContext, after: string, now: Date):
       order by recipient_id limit ${RECIPIENTS_AT_ONCE}
     ) n
     left join visitor v on v.id = n.recipient_id and v.exhibition_id = ${ctx.exhibition.id} and v.suspended_at is null
-    left join employee e on e.id = n.recipient_id and e.exhibition_id = ${ctx.exhibition.id} and ${inService('e')}
+    left join employee e on e.id = n.recipient_id and e.exhibition_id = ${ctx.exhibition.id} and ${isEmployed('e')}
     left join account a on a.id = coalesce(v.account_id, e.account_id) and a.deleted_at is null
     order by n.recipient_id`.execute(ctx.db);
   return result.rows;

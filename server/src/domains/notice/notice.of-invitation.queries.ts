@@ -6,7 +6,7 @@ import {
   type InvitationState,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 type Row = {
   exhibitor_id: string;
@@ -54,7 +54,7 @@ export async function invitedEmployees(ctx: FairContext, facts: InvitationFacts)
     select e.id, case when e.account_id is not null then coalesce(nullif(e.email, ''), a.email) end as email, a.mobile, e.language,
       true as employee
     from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${facts.exhibitor_id} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${facts.exhibitor_id} and ${isEmployed('e')}
       and (e.admin or e.id = ${facts.employee_id}::text)
     order by e.id`.execute(ctx.db);
   return rows;

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { DocumentFacts, OrderFacts, PostFacts } from './notice.facts.queries.ts';
-import { inService } from '../identity/employment.queries.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 
 /** The company's admins, and whoever of the staff knows this buyer. */
 export async function documentRecipients(ctx: FairContext, row: DocumentFacts): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from employee e
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${row.exhibitor_id} and ${isEmployed('e')}
       and (e.admin or exists (select from contact c where c.exhibitor_id = e.exhibitor_id and c.visitor_id = ${row.visitor_id}
-        and c.employee_id = e.id and ${inPool('c')}))
+        and c.employee_id = e.id and ${isInPool('c')}))
     order by e.id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
@@ -25,7 +25,7 @@ export async function orderRecipients(
 ): Promise<OrderRecipient[]> {
   const result = await sql<OrderRecipient>`
     select e.id, case when e.account_id is null then '' else coalesce(nullif(e.email, ''), a.email, '') end as email, e.language from employee e left join account a on a.id = e.account_id
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and ${inService('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${order.exhibitor_id} and ${isEmployed('e')}
       and (e.admin or ${order.employee_id}::text is null or e.id = ${order.employee_id}::text)
     order by e.id`.execute(ctx.db);
   return result.rows;
@@ -37,7 +37,7 @@ export async function postRecipients(ctx: FairContext, post: PostFacts): Promise
   const { rows } = await sql<{ id: string; author: boolean }>`
     select m.id, m.id = ${post.employee_id} as author from employee m
     where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${post.exhibitor_id}
-      and ${inService('m')} and (m.admin or m.id = ${post.employee_id}) order by m.id`.execute(ctx.db);
+      and ${isEmployed('m')} and (m.admin or m.id = ${post.employee_id}) order by m.id`.execute(ctx.db);
   const author = rows.find((row) => row.author);
   return author === undefined ? rows.map(({ id }) => id) : [author.id];
 }
@@ -54,7 +54,7 @@ export async function subjectsOf(ctx: FairContext, accountId: string): Promise<s
     .selectFrom('employee')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
-    .where(inService('employee'))
+    .where(isEmployed('employee'))
     .select('id')
     .execute();
   return [...visitors, ...employees].map(({ id }) => id);

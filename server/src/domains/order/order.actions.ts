@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -123,7 +123,7 @@ export async function setContactedAll(
   jobs: Jobs,
   ctx: FairContext,
   caller: ExhibitorCaller,
-  { filter, state, ...seen }: Seen & Marking & { filter: ReceivedFilter },
+  { filter, state, ...seen }: VersionedId & Marking & { filter: ReceivedFilter },
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const meant = await meantBy(inner, caller, filter.keyword);

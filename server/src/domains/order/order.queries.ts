@@ -5,8 +5,8 @@ import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
@@ -62,12 +62,12 @@ const STATE = sql`case when coalesce(l.state, 'new') = 'new' then 'notContacted'
 const CORE = sql`o.id, o.quantity, o.unit, o.remark, o.created_at, ${STATE} as state, l.answered_at as contacted_at, p.id as product_id`;
 
 /** The exhibit as it is now: what its company knows anyway. */
-const NOW = sql`p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength`;
+const NOW = sql`p.name_zh as product_zh, p.name_en as product_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, p.strength`;
 
 /** The exhibit as it was ordered: what the buyer knew, whatever has become of it. */
 const ORDERED_COVER = sql`coalesce(o.product_picture, p.pictures[1])`;
 const ORDERED = sql`coalesce(o.product_zh, p.name_zh) as product_zh, coalesce(o.product_en, p.name_en) as product_en,
-  ${ORDERED_COVER} as cover, ${FOR_ALL} and p.pictures[1] = ${ORDERED_COVER} as for_all,
+  ${ORDERED_COVER} as cover, ${IS_PUBLIC_SQL} and p.pictures[1] = ${ORDERED_COVER} as for_all,
   coalesce(o.product_strength, p.strength) as strength`;
 
 /** How far an order has come, as its buyer reads it. One that was taken back has no lead any more. */
@@ -112,7 +112,7 @@ const RECEIVED = sql`from intent_order o join lead l on l.id = o.id join product
 function whereReceived(ctx: FairContext, caller: ExhibitorCaller, { keyword, state }: ReceivedFilter) {
   const like = likeContains(keyword);
   return sql`${handled(ctx, caller)} and (${state}::text is null or ${STATE} = ${state}::text)
-    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or (a.email ilike ${like} and ${stillGiven('o')})
+    and (${keyword} = '' or v.name ilike ${like} or v.company ilike ${like} or (a.email ilike ${like} and ${isContactShared('o')})
       or p.name_zh ilike ${like} or p.name_en ilike ${like} or p.article_number ilike ${like})`;
 }
 
@@ -132,8 +132,8 @@ export async function receivedOrders(
   const by = descending ? sql`${SORTED[sort]} desc` : SORTED[sort];
   const { rows } = await sql<ReceivedOrderRow>`
     select ${CORE}, ${NOW}, l.kind, l.seen_at, v.name as buyer_name, v.company, v.position, v.country,
-      case when ${stillGiven('o')} then a.email end as email, v.mobile_area_code,
-      case when ${stillGiven('o')} then v.mobile else '' end as mobile,
+      case when ${isContactShared('o')} then a.email end as email, v.mobile_area_code,
+      case when ${isContactShared('o')} then v.mobile else '' end as mobile,
       s.id as salesperson_id, s.name_zh as salesperson_zh, s.name_en as salesperson_en
     ${RECEIVED} left join employee s on s.id = l.employee_id
     where ${whereReceived(ctx, caller, filter)} order by ${by}, o.created_at desc, o.id ${limitOffset({ limit, offset })}`.execute(

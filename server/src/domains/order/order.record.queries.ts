@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderState } from '@fairbridge/contract/order/order.shapes.ts';
 import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { stillGiven } from '../identity/membership.queries.ts';
+import { isContactShared } from '../identity/membership.queries.ts';
 
 export type OrderRecordRow = {
   id: string;
@@ -37,7 +37,7 @@ const RECORD = sql`
     case when l.state = 'new' then 'notContacted' else 'contacted' end as state, l.answered_at as contacted_at,
     p.id as product_id, p.name_zh as product_zh, p.name_en as product_en, p.article_number, p.strength,
     v.name as buyer_name, v.company, v.position, v.country, v.mobile_area_code,
-    case when ${stillGiven('o')} then a.email end as email, case when ${stillGiven('o')} then v.mobile else '' end as mobile
+    case when ${isContactShared('o')} then a.email end as email, case when ${isContactShared('o')} then v.mobile else '' end as mobile
   from intent_order o join lead l on l.id = o.id join product p on p.id = o.product_id join visitor v on v.id = o.visitor_id
     join account a on a.id = v.account_id`;
 

@@ -6,8 +6,8 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { confirmedBy, setAuthenticator } from '../account/account.authenticator.ts';
-import { recoveryMessage } from '../account/account.guard-mails.ts';
-import { secondStepAddress } from '../account/account.guard.ts';
+import { recoveryMessage } from '../account/account.second-factor-mails.ts';
+import { secondFactorAddress } from '../account/account.second-factor.ts';
 import { requireSending } from '../account/account.limits.ts';
 import { checkProof } from '../account/account.proof.ts';
 import { endProofs, type Account } from '../account/account.queries.ts';
@@ -19,7 +19,7 @@ import {
   removeAuthenticator,
   sealedAuthenticator,
 } from '../account/account.authenticator.queries.ts';
-import { staffRolesOf } from '../account/account.guard.queries.ts';
+import { staffRolesOf } from '../account/account.second-factor.queries.ts';
 import { removeRecoveryCodes } from '../account/account.recovery.queries.ts';
 import { accountOfStaff } from './staff.queries.ts';
 
@@ -95,7 +95,7 @@ export async function renewCodes(
   return inTransaction(ctx, async (inner) => {
     const codes = await makeRecoveryCodes(inner.db, account.id);
     const told = { kind: 'codesRenewed', left: codes.length } as const;
-    const message = recoveryMessage(inner.exhibition, lang, secondStepAddress(account), told);
+    const message = recoveryMessage(inner.exhibition, lang, secondFactorAddress(account), told);
     await services.jobs.sendMessage(inner.db, message);
     await logOfStaff(services, inner, account.id, 'staff.recoveryCodes', { address: request.address });
     return codes;

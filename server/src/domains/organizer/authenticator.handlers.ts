@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { beginAuthenticator } from '../account/account.authenticator.ts';
-import { guardOf, secondStepAddress } from '../account/account.guard.ts';
+import { secondFactorOf, secondFactorAddress } from '../account/account.second-factor.ts';
 import { ownAccount } from '../account/account.own.ts';
 import { removeApp, renewCodes, resetApp, setApp } from './authenticator.actions.ts';
 import { authenticatorSince } from '../account/account.authenticator.queries.ts';
@@ -14,7 +14,7 @@ import { recoveryCodesLeft } from '../account/account.recovery.queries.ts';
 export const authenticatorHandlers = (services: Services): Handlers<FairContext, typeof contract.authenticator> => ({
   read: async ({ ctx, caller }) => {
     const account = await ownAccount(ctx, caller);
-    const guard = (await guardOf(services, ctx.db, account)) ?? fail('sessionExpired');
+    const guard = (await secondFactorOf(services, ctx.db, account)) ?? fail('sessionExpired');
     const since = await authenticatorSince(ctx.db, account.id);
     return {
       since: since?.toISOString() ?? null,
@@ -26,7 +26,7 @@ export const authenticatorHandlers = (services: Services): Handlers<FairContext,
   begin: async ({ ctx, caller, lang }) => {
     const account = await ownAccount(ctx, caller);
     const begun = beginAuthenticator(services.config, account.id, LIMITS.authenticatorMinutes);
-    return { ...begun, issuer: ctx.exhibition.shortName[lang], account: secondStepAddress(account) };
+    return { ...begun, issuer: ctx.exhibition.shortName[lang], account: secondFactorAddress(account) };
   },
 
   confirm: async ({ ctx, caller, input, lang, request }) => {

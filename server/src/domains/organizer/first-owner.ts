@@ -9,7 +9,7 @@ import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { accountFor, insertStaff, ownersWithPassword } from './staff.queries.ts';
-import { staffRolesOf } from '../account/account.guard.queries.ts';
+import { staffRolesOf } from '../account/account.second-factor.queries.ts';
 
 /**
  * `link` sets the first password and is shown once: the database has only a hash of what it holds. Null where the account has a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RegistrationDay } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 import type { ExhibitorReadiness, OpeningState } from './opening-steps.rules.ts';
 
 export async function exhibitorReadiness({ db, exhibition: { id } }: FairContext): Promise<ExhibitorReadiness> {
@@ -10,7 +10,7 @@ export async function exhibitorReadiness({ db, exhibition: { id } }: FairContext
       count(*) filter (where e.hall is not null and e.booth_number <> '')::int as placed,
       count(*) filter (where exists (
         select from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id and m.admin
-          and ${inService('m')}))::int as invited,
+          and ${isEmployed('m')}))::int as invited,
       count(*) filter (where e.logo <> '' and (e.introduction_zh <> '' or e.introduction_en <> '') and exists (
         select from product p where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null))::int as complete
     from exhibitor e where e.exhibition_id = ${id} and e.disabled_at is null`.execute(db);

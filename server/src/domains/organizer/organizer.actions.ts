@@ -8,8 +8,8 @@ import type { Services } from '../../core/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../session/session.device.ts';
-import { loginLimitKeys, enter } from '../login/login.entry.ts';
-import { recoveryMessage } from '../account/account.guard-mails.ts';
+import { loginLimitKeys, authenticate } from '../login/login.authenticate.ts';
+import { recoveryMessage } from '../account/account.second-factor-mails.ts';
 import { makeDevice } from '../login/login.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
@@ -43,7 +43,7 @@ async function enteringStaff(
     devices: given.devices,
   } as const;
   try {
-    const { accountId, device } = await enter(services, ctx, entry, lang, request);
+    const { accountId, device } = await authenticate(services, ctx, entry, lang, request);
     const staff = await staffByAccount(ctx, accountId);
     return staff === null ? null : { staff, device };
   } catch (thrown) {

@@ -7,7 +7,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { removeDocuments } from '../../platform/search/document.ts';
 import { newId } from '../../core/id.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
@@ -207,7 +207,7 @@ async function lockAllOwnExhibits(ctx: FairContext, exhibitorId: string, ids: re
   return own;
 }
 
-type Matching = Seen & { filter: OwnFilter };
+type Matching = VersionedId & { filter: OwnFilter };
 
 /** All that match, as the person saw them, but for some; a list that has changed meanwhile is to be looked at again. */
 async function lockExpected(ctx: FairContext, exhibitorId: string, { filter, ...seen }: Matching): Promise<OwnKey[]> {

@@ -18,7 +18,7 @@ import {
   setScope,
   setScopeAll,
 } from './own-product.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { articleHolder } from './article-number.queries.ts';
 import { draftsOf } from './product-draft.queries.ts';
@@ -109,7 +109,7 @@ export const ownProductHandlers: Handlers<FairContext, OwnCalls> = {
 
   save: ({ ctx, caller, input }) => {
     const { id = null, version = null, draftId = null, ...form } = input;
-    return savedBy(ctx, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
+    return saveVersioned(ctx, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
       saveProduct(inner, { exhibitorId: caller.exhibitorId, id, version, draftId, form }),
     );
   },

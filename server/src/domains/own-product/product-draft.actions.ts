@@ -18,7 +18,7 @@ export type FormFault = { field: string; rule: RuleName; values: Record<string, 
 type Judged = { form: ProductForm; faults: [] } | { form: null; faults: FormFault[] };
 
 /** A draft by the rules of the form that publishes an exhibit. */
-export function judgeDraft(exhibition: Exhibition, { form, pictures, longPictures }: DraftRow): Judged {
+export function validateDraft(exhibition: Exhibition, { form, pictures, longPictures }: DraftRow): Judged {
   const given = { ...form, pictures, longPictures };
   const parsed = productForm.safeParse(given);
   if (!parsed.success) return { form: null, faults: wrongFields(parsed.error, given) };
@@ -57,7 +57,7 @@ const TAKEN: FormFault = { field: 'articleNumber', rule: 'articleNumberTaken', v
 const TWICE: FormFault = { field: 'articleNumber', rule: 'articleNumberTwice', values: {} };
 
 /** Drafts as they are listed: what is wrong with each, and whose article number an exhibit or a draft before it has already. */
-export async function judgeListed(
+export async function validateDrafts(
   ctx: FairContext,
   exhibitorId: string,
   drafts: readonly DraftRow[],
@@ -70,7 +70,7 @@ export async function judgeListed(
     drafts.map(({ id }) => id),
   );
   return drafts.map((draft) => {
-    const { faults } = judgeDraft(ctx.exhibition, draft);
+    const { faults } = validateDraft(ctx.exhibition, draft);
     if (taken.has(sameArticle(draft.form.articleNumber))) return { draft, faults: [...faults, TAKEN] };
     return { draft, faults: behind.has(draft.id) ? [...faults, TWICE] : faults };
   });
@@ -81,7 +81,7 @@ async function judgeTogether(ctx: FairContext, exhibitorId: string, drafts: read
   const articles = drafts.map(({ form }) => sameArticle(form.articleNumber)).filter((article) => article !== '');
   const taken = await takenArticles(ctx, exhibitorId, articles, null);
   return drafts.map((draft): { draft: DraftRow } & Judged => {
-    const judged = judgeDraft(ctx.exhibition, draft);
+    const judged = validateDraft(ctx.exhibition, draft);
     const article = sameArticle(draft.form.articleNumber);
     if (taken.has(article)) return { draft, form: null, faults: [...judged.faults, TAKEN] };
     if (judged.form !== null && article !== '') taken.add(article);

@@ -10,7 +10,7 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import { allExcept } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { judgeListed, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
+import { validateDrafts, publishDrafts, setDraftPictures, type FormFault } from './product-draft.actions.ts';
 import {
   countDrafts,
   deleteDrafts,
@@ -57,7 +57,7 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
     const keyword = input.keyword.trim();
     const total = await countDrafts(ctx, exhibitorId, keyword);
     const rows = await ownDrafts(ctx, exhibitorId, { keyword, ...rangeOf(input) });
-    const listed = await judgeListed(ctx, exhibitorId, rows);
+    const listed = await validateDrafts(ctx, exhibitorId, rows);
     const list = listed.map((one) => answerOf(ctx.exhibition, one, lang));
     return pageAnswer(list, total, input);
   },
@@ -74,7 +74,7 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
   nextDraft: async ({ ctx, caller: { exhibitorId }, input: { after } }) => {
     if ((await draftsOf(ctx, exhibitorId, [after])).length === 0) fail('notFound');
     const rows = await draftsAfter(ctx, exhibitorId, after, LIMITS.draftsLookedAtMax);
-    const listed = await judgeListed(ctx, exhibitorId, rows);
+    const listed = await validateDrafts(ctx, exhibitorId, rows);
     const lacking = listed.filter(({ faults }) => faults.length > 0);
     return { next: lacking[0]?.draft.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
   },

@@ -7,7 +7,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate, invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
@@ -41,7 +41,7 @@ export async function saveDraft(
   { caller, address }: Acting,
   { page, revision, body }: { page: PageName; revision: number; body: RichBilingual },
 ): Promise<{ revision: number }> {
-  const { version } = await savedBy(ctx, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
+  const { version } = await saveVersioned(ctx, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
     await draftOf(inner, page, revision);
     await holdPictures(inner, body);
     if (!(await writeDraft(inner, page, body, revision + 1))) fail('editConflict');
@@ -142,7 +142,7 @@ export async function saveQuestions(
   { caller, address }: Acting,
   { version, list }: { version: number; list: readonly AnsweredQuestion[] },
 ): Promise<{ version: number }> {
-  const saved = await savedBy(ctx, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
+  const saved = await saveVersioned(ctx, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
     if ((await questionsVersion(inner, { hold: true })) !== version) fail('editConflict');
     await writeQuestions(inner, list, version + 1);
     await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });

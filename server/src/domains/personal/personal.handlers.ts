@@ -10,7 +10,7 @@ import { ownAccount } from '../account/account.own.ts';
 import { eraseEverywhere } from './personal.erasing.ts';
 import { collect, ownerOf } from './personal.queries.ts';
 import { mayBeTakenBack } from '../account/account.take-back.queries.ts';
-import { staffRolesOf } from '../account/account.guard.queries.ts';
+import { staffRolesOf } from '../account/account.second-factor.queries.ts';
 
 type PersonalCalls = Pick<typeof contract.account, 'exportData' | 'deleteAccount'>;
 

@@ -3,7 +3,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.conflict.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';
 import { lockColleagues, writeColleagueReview, type Locked } from './colleague-review.queries.ts';
 

@@ -6,7 +6,7 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { readyBearer } from '../voucher/voucher.handlers.ts';
-import { badgesFile, confirmationFile, type Bearer } from '../voucher/voucher.papers.ts';
+import { badgesFile, confirmationFile, type DocumentHolder } from '../voucher/voucher.documents.ts';
 import { remove, saveColleague } from './preregistration.actions.ts';
 import { hashOfLink, sendConfirmations } from './preregistration.mails.ts';
 import {
@@ -47,7 +47,7 @@ async function holder(ctx: FairContext, visitorId: string, id: string) {
   return { holder: { preregistrationId: id }, bearer: bearerOf(row, broughtBy) };
 }
 
-const bearerOf = ({ name, company, position, country }: ColleagueRow, broughtBy: Bearer): Bearer => ({
+const bearerOf = ({ name, company, position, country }: ColleagueRow, broughtBy: DocumentHolder): DocumentHolder => ({
   name,
   company,
   position,

@@ -5,7 +5,7 @@ import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.
 import type { Counters } from '../../platform/counters/counters.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   grantExhibit,
@@ -18,7 +18,7 @@ import {
   type RequestFilter,
 } from './document-request.queries.ts';
 import { documentAccessOf } from './product-document.answers.ts';
-import { failStaleRequest } from './document-request.meanwhile.ts';
+import { failStaleRequest } from './document-request.conflict.ts';
 import { documentAnswered, documentAsked } from './product-document.events.ts';
 import { document } from './product-document.queries.ts';
 import { accessOf, askableAgain, mayKnow } from './product-document.rules.ts';
@@ -127,7 +127,7 @@ export async function answerAll(
   jobs: Jobs,
   ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
-  { filter, state, ...seen }: Seen & { filter: RequestFilter; state: Answered },
+  { filter, state, ...seen }: VersionedId & { filter: RequestFilter; state: Answered },
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);

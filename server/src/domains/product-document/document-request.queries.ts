@@ -10,7 +10,7 @@ import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 
 export type RequestRow = {
@@ -74,7 +74,7 @@ export async function receivedRequests(
   const { rows } = await sql<RequestRow>`
     select r.id, r.asked + r.answered as version, r.state, r.note, r.asked_at, r.answered_at, v.name as visitor_name, v.company, v.position, v.country,
       d.id as document_id, d.kind, d.language, d.title, d.level,
-      p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all, p.strength,
+      p.id as product_id, p.name_zh, p.name_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, p.strength,
       (select count(*) from product_document o left join document_request g on g.document_id = o.id and g.visitor_id = r.visitor_id
         where o.product_id = p.id and o.id <> d.id and o.level = 'request' and g.state is distinct from 'granted') as others
     ${received(ctx, exhibitorId, filter)}

@@ -1,7 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countDrafts, draftsOf } from '../own-product/product-draft.queries.ts';
-import { judgeRow, overLimits, type Judged, type RowCells, type Target, type Weighed } from './product-import.judge.ts';
+import {
+  validateRow,
+  overLimits,
+  type ValidatedRow,
+  type RowCells,
+  type Target,
+  type Weighed,
+} from './product-import.validate.ts';
 import { Matcher } from './product-import.match.ts';
 import {
   draftKeys,
@@ -11,7 +18,7 @@ import {
   rowsAfter,
   writeProgress,
   writeFaults,
-  writeJudged,
+  writeValidated,
   type ImportRow,
   type StoredRow,
 } from './product-import.queries.ts';
@@ -26,13 +33,13 @@ export const usedColumns = (ctx: FairContext, { columns }: ImportRow): SheetColu
   sheetColumns(ctx.exhibition).filter(({ key }) => columns.includes(key));
 
 /** Judges the rows of one lot against what they would change, as it stands now. */
-export async function judgeLot(
+export async function validateBatch(
   ctx: FairContext,
   exhibitorId: string,
   columns: readonly SheetColumn[],
   matcher: Matcher,
   rows: readonly RowCells[],
-): Promise<Judged[]> {
+): Promise<ValidatedRow[]> {
   const matched = rows.map((row) => ({ row, match: matcher.match(row.number, row.cells) }));
   const ids = (kind: 'exhibit' | 'draft'): string[] =>
     matched.flatMap(({ match }) => (match.kind === kind ? [match.id] : []));
@@ -41,11 +48,11 @@ export async function judgeLot(
     [...(await exhibitForms(ctx, exhibitorId, ids('exhibit'))), ...drafts].map((target) => [target.id, target]),
   );
   return matched.map(({ row, match }) =>
-    judgeRow(ctx.exhibition, columns, row, match, 'id' in match ? (targets.get(match.id) ?? null) : null),
+    validateRow(ctx.exhibition, columns, row, match, 'id' in match ? (targets.get(match.id) ?? null) : null),
   );
 }
 
-export async function* lots(ctx: FairContext, importId: string): AsyncGenerator<StoredRow[]> {
+export async function* batches(ctx: FairContext, importId: string): AsyncGenerator<StoredRow[]> {
   for (let after = 0; ;) {
     const rows = await rowsAfter(ctx, importId, after, LOT);
     const last = rows.at(-1);
@@ -67,9 +74,9 @@ export async function checkImport(ctx: FairContext, row: ImportRow): Promise<voi
   const columns = usedColumns(ctx, row);
   const matcher = new Matcher(await exhibitKeys(ctx, exhibitorId), await draftKeys(ctx, exhibitorId));
   const weighed: Weighed[] = [];
-  for await (const lot of lots(ctx, id)) {
-    const judged = await judgeLot(ctx, exhibitorId, columns, matcher, lot);
-    await writeJudged(ctx, id, judged);
+  for await (const lot of batches(ctx, id)) {
+    const judged = await validateBatch(ctx, exhibitorId, columns, matcher, lot);
+    await writeValidated(ctx, id, judged);
     weighed.push(...judged.map(({ number, effect, publicShift }) => ({ number, effect, publicShift })));
     if (!(await writeProgress(ctx, id, weighed.length))) return;
   }

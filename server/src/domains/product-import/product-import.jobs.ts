@@ -1,7 +1,7 @@
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { checkImport } from './product-import.checking.ts';
-import { doImport } from './product-import.doing.ts';
+import { runImport } from './product-import.run.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import { deleteImport, importOf } from './product-import.queries.ts';
 
@@ -9,7 +9,7 @@ import { deleteImport, importOf } from './product-import.queries.ts';
 export async function stepImport(ctx: FairContext, importId: string): Promise<void> {
   const row = await importOf(ctx, { id: importId });
   if (row?.state === 'checking') await checkImport(ctx, row);
-  if (row?.state === 'doing') await doImport(ctx, row);
+  if (row?.state === 'doing') await runImport(ctx, row);
 }
 
 /** What a company uploaded is not kept. */

@@ -12,7 +12,7 @@ import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
 import { keepsOlder } from '../product/product.prices.ts';
 import { PRICES } from '../product/product.queries.ts';
-import type { Judged, RowCells, Target } from './product-import.judge.ts';
+import type { ValidatedRow, RowCells, Target } from './product-import.validate.ts';
 import type { ExhibitKey } from './product-import.match.ts';
 import { cells as cellsShape, fault, type Fault } from './product-import.shapes.ts';
 import type { Sorted } from './product-import.sorting.ts';
@@ -160,7 +160,11 @@ export async function rowsOfPage(
   return { rows: rows.map((row) => storedRow.parse(row)), total };
 }
 
-export async function writeJudged(ctx: FairContext, importId: string, judged: readonly Judged[]): Promise<void> {
+export async function writeValidated(
+  ctx: FairContext,
+  importId: string,
+  judged: readonly ValidatedRow[],
+): Promise<void> {
   const rows = judged.map(({ number, effect, target, changes, faults }) => ({
     number,
     effect,

@@ -7,7 +7,7 @@ import type { WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.t
 import type { FairContext } from '../../core/fair-context.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf } from './product-import.answers.ts';
-import { lots, usedColumns } from './product-import.checking.ts';
+import { batches, usedColumns } from './product-import.checking.ts';
 import { exhibitForms, type ImportRow, type StoredRow } from './product-import.queries.ts';
 import { codeTable } from './sheet.codes.ts';
 import { bothHeader, sheetColumns, writtenColumns } from './sheet.columns.ts';
@@ -64,7 +64,7 @@ function reportRow(headerOf: ReturnType<typeof headersOf>, row: StoredRow, lang:
 
 async function* reported(ctx: FairContext, { id }: ImportRow, lang: Lang) {
   const headerOf = headersOf(ctx.exhibition);
-  for await (const lot of lots(ctx, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
+  for await (const lot of batches(ctx, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
 }
 
 /** The rows as they were uploaded, with what is wrong before them and at the cells: mended in place the file can be uploaded again. */

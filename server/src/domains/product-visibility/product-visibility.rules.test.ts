@@ -4,7 +4,7 @@ import { seen, type Visibility } from '../../platform/search/visibility.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { trueIn, trueOf } from '../../../test/twin.ts';
-import { FOR_ALL, mayView, visibilityOf, visible } from './product-visibility.rules.ts';
+import { IS_PUBLIC_SQL, mayView, visibilityOf, isVisibleSql } from './product-visibility.rules.ts';
 
 const portal = testPortal();
 const COMPANIES = ['E1', 'E2', 'E3', 'E4'];
@@ -18,7 +18,7 @@ const rows = Array.from({ length: 300 }, () => ({
 }));
 const COLUMNS = 'p(at int, scope smallint, "exhibitorId" text, "deletedAt" timestamptz, open boolean)';
 /** Names the columns as the tables do. */
-const asTables = (sentence: ReturnType<typeof visible>) => sql<boolean>`exists (
+const asTables = (sentence: ReturnType<typeof isVisibleSql>) => sql<boolean>`exists (
   select from (select p.scope, p."exhibitorId" as exhibitor_id, p."deletedAt" as deleted_at) p, (select p.open) e where ${sentence})`;
 
 const asDocuments = (sentence: ReturnType<typeof seen>) => sql<boolean>`exists (
@@ -32,7 +32,7 @@ test('every viewer sees in SQL, and finds by search, what the rule lets him see'
       ...(random.int(2) === 0 ? { owner: random.pick(COMPANIES) } : {}),
     };
     const viewed = trueIn(rows, (row) => mayView(row, visibility));
-    expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(visible(visibility)))).toEqual(viewed);
+    expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(isVisibleSql(visibility)))).toEqual(viewed);
     expect(await trueOf(portal.ctx.db, rows, COLUMNS, asDocuments(seen(visibility)))).toEqual(viewed);
   }
 });
@@ -41,5 +41,5 @@ test('what is for all is what a stranger may see of open companies', async () =>
   const stranger = visibilityOf({ kind: 'anonymous' });
   const viewed = trueIn(rows, (row) => mayView(row, stranger) && row.deletedAt === null && row.open);
   expect(viewed.length).toBeGreaterThan(10);
-  expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(FOR_ALL))).toEqual(viewed);
+  expect(await trueOf(portal.ctx.db, rows, COLUMNS, asTables(IS_PUBLIC_SQL))).toEqual(viewed);
 });

@@ -32,11 +32,11 @@ export function mayView(product: { scope: number; exhibitorId: string }, visibil
 }
 
 /** `mayView` in SQL, of `product p`. Stands in every query that shows products to others. */
-export const visible = (visibility: Visibility) => sql<boolean>`(
+export const isVisibleSql = (visibility: Visibility) => sql<boolean>`(
   p.scope = any(${[...visibility.ranges]}::smallint[])
   or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
   or p.exhibitor_id = ${visibility.owner ?? ''}
 )`;
 
 /** May everybody see this exhibit, signed in or not? `mayView` of an anonymous caller in SQL, of `product p join exhibitor e`, where both stand open. */
-export const FOR_ALL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;
+export const IS_PUBLIC_SQL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { visible } from '../product-visibility/product-visibility.rules.ts';
+import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 
 /** `at`: when this viewer could first have seen it. */
-export type Shown = { id: string; exhibitorId: string; at: Date };
-export type Between = { since: Date; until: Date };
+export type FirstShown = { id: string; exhibitorId: string; at: Date };
+export type Period = { since: Date; until: Date };
 
 const SHOWN_MAX = 1_000;
 
@@ -16,8 +16,8 @@ const SHOWN_MAX = 1_000;
 export async function productsShown(
   ctx: FairContext,
   visibility: Visibility,
-  { since, until }: Between,
-): Promise<Shown[]> {
+  { since, until }: Period,
+): Promise<FirstShown[]> {
   const { ranges, pool } = visibility;
   const within = sql`f.exhibition_id = ${ctx.exhibition.id} and f.first_at > ${since} and f.first_at <= ${until}`;
   const { rows } = await sql<{ id: string; exhibitor_id: string; at: Date }>`
@@ -33,7 +33,7 @@ export async function productsShown(
       join first_shown s on s.subject_id = p.id and s.kind = 'product'
         and (s.scope = any(${[...ranges]}::smallint[]) or (s.scope = 1 and p.exhibitor_id = any(${[...pool]}::text[])))
       left join first_shown opened on opened.subject_id = e.id and opened.kind = 'exhibitor'
-      where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
+      where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${isVisibleSql(visibility)}
       group by p.id, p.exhibitor_id, opened.first_at
     ) shown
     where at > ${since} and at <= ${until}
@@ -42,7 +42,7 @@ export async function productsShown(
 }
 
 /** Companies that opened in that time, latest first. */
-export async function exhibitorsShown(ctx: FairContext, { since, until }: Between): Promise<Shown[]> {
+export async function exhibitorsShown(ctx: FairContext, { since, until }: Period): Promise<FirstShown[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select e.id, f.first_at as at from first_shown f join exhibitor e on e.id = f.subject_id
     where f.exhibition_id = ${ctx.exhibition.id} and f.kind = 'exhibitor' and f.first_at > ${since} and f.first_at <= ${until} and e.open

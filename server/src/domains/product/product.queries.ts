@@ -4,7 +4,7 @@ import type { PriceRow } from './product.prices.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 
 export type CardRow = {
@@ -35,7 +35,7 @@ export const hasPicture = (file: RawBuilder<unknown>) => sql<boolean>`p.pictures
 const CARD = sql`
   p.id, p.name_zh, p.name_en, p.brand_zh, p.brand_en, p.pictures[1] as cover, p.strength,
   jsonb_build_object('ingredients', p.attributes->'ingredients', 'class', p.attributes->'class') as attributes,
-  p.minimum_order_quantity, p.minimum_order_unit, p.scope, ${FOR_ALL} as for_all,
+  p.minimum_order_quantity, p.minimum_order_unit, p.scope, ${IS_PUBLIC_SQL} as for_all,
   e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, e.country, e.hall, e.booth_number`;
 
 /** Cards of these products in this order; those the caller may not see (any more) are left out. */
@@ -46,7 +46,7 @@ export async function cards(ctx: FairContext, ids: readonly string[], visibility
     from unnest(${[...ids]}::text[]) with ordinality as wanted(id, place)
     join product p on p.id = wanted.id
     join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${visible(visibility)}
+    where p.exhibition_id = ${ctx.exhibition.id} and p.deleted_at is null and e.open and ${isVisibleSql(visibility)}
     order by wanted.place`.execute(ctx.db);
   return result.rows;
 }
@@ -58,7 +58,7 @@ export async function cardsOfExhibitor(
   visibility: Visibility,
   range: Range,
 ): Promise<PageOfRows<CardRow>> {
-  const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${visible(visibility)}`;
+  const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null and e.open and ${isVisibleSql(visibility)}`;
   const from = sql`from product p join exhibitor e on e.id = p.exhibitor_id where ${where}`;
   const order = sql`p.sort_number nulls last, p.published_at desc, p.id`;
   return paginateSql(ctx.db, { select: CARD, from, order }, range);
@@ -85,8 +85,8 @@ export async function coversOf(
     select shown.* from unnest(${[...exhibitorIds]}::text[]) as wanted(id)
     join exhibitor e on e.id = wanted.id
     cross join lateral (
-      select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${FOR_ALL} as for_all from product p
-      where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${visible(visibility)}
+      select p.exhibitor_id, p.id, p.name_zh, p.name_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all from product p
+      where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = wanted.id and p.deleted_at is null and ${isVisibleSql(visibility)}
       order by p.sort_number nulls last, p.published_at desc, p.id limit ${each}
     ) shown`.execute(ctx.db);
   return result.rows;
@@ -100,7 +100,7 @@ export async function countsOf(
 ): Promise<Map<string, number>> {
   const result = await sql<{ exhibitor_id: string; count: number }>`
     select p.exhibitor_id, count(*) as count from product p
-    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${visible(visibility)}
+    where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = any(${[...exhibitorIds]}::text[]) and p.deleted_at is null and ${isVisibleSql(visibility)}
     group by p.exhibitor_id`.execute(ctx.db);
   return new Map(result.rows.map((row) => [row.exhibitor_id, row.count]));
 }

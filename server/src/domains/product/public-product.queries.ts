@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import { DETAIL, type DetailRow } from './product.queries.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 
 export type PublicRow = DetailRow & { updated_at: Date };
 
@@ -21,7 +21,7 @@ export async function publicProducts(
   const { rows } = await sql<PublicRow>`
     select ${DETAIL}, p.updated_at
     from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL} and p.id > ${after} and ${narrowed}
+    where p.exhibition_id = ${ctx.exhibition.id} and ${IS_PUBLIC_SQL} and p.id > ${after} and ${narrowed}
     order by p.id limit ${limit}`.execute(ctx.db);
   return rows;
 }
@@ -31,7 +31,7 @@ export async function publicProductStarts(ctx: FairContext, size: number): Promi
   const { rows } = await sql<{ id: string }>`
     select id from (
       select p.id, row_number() over (order by p.id) as place from product p join exhibitor e on e.id = p.exhibitor_id
-      where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL}
+      where p.exhibition_id = ${ctx.exhibition.id} and ${IS_PUBLIC_SQL}
     ) numbered where (place - 1) % ${size} = 0 order by id`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
@@ -40,7 +40,7 @@ export async function publicProductStarts(ctx: FairContext, size: number): Promi
 export async function publicProductRun(ctx: FairContext, from: string, size: number) {
   const { rows } = await sql<{ id: string; cover: string; updated_at: Date }>`
     select p.id, p.pictures[1] as cover, p.updated_at from product p join exhibitor e on e.id = p.exhibitor_id
-    where p.exhibition_id = ${ctx.exhibition.id} and ${FOR_ALL} and p.id >= ${from} order by p.id limit ${size}`.execute(
+    where p.exhibition_id = ${ctx.exhibition.id} and ${IS_PUBLIC_SQL} and p.id >= ${from} order by p.id limit ${size}`.execute(
     ctx.db,
   );
   return rows;

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexProgrammes } from './programme.document.ts';
 import {
@@ -46,7 +46,7 @@ export const changeProgramme = (
   acting: Acting,
   { id, version, ...form }: ProgrammeForm & Saved,
 ): Promise<Saved> =>
-  savedBy(ctx, acting.caller, { kind: 'programme', id, version }, async (inner) => {
+  saveVersioned(ctx, acting.caller, { kind: 'programme', id, version }, async (inner) => {
     const held = await lockProgramme(inner, id);
     if (held === undefined) fail('notFound');
     if (held.version !== version) fail('editConflict');

@@ -14,7 +14,7 @@ import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { savedBy } from '../audit/record-save.actions.ts';
+import { saveVersioned } from '../audit/edit-log.actions.ts';
 import {
   deleteQuestion,
   insertQuestion,
@@ -68,7 +68,7 @@ export async function saveQuestion(ctx: FairContext, { caller, address }: Editor
   const { site } = saving;
   const form = normalForm(saving.form);
   const edited = { kind: 'question', id: saving.code ?? '', version: saving.code === null ? null : saving.version };
-  const saved = await savedBy(ctx, caller, edited, async (inner) => {
+  const saved = await saveVersioned(ctx, caller, edited, async (inner) => {
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find(({ code }) => code === saving.code);

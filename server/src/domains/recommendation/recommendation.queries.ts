@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { FOR_ALL } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 
 /** An exhibit that everybody may see and that somebody showed interest in: what it is found by. */
 export type SourceRow = { id: string; name: Bilingual; category: string; ingredients: string[] };
@@ -24,7 +24,7 @@ export async function lookedAt(ctx: FairContext, visitorId: string): Promise<Sou
   const { rows } = await sql<Row>`
     select ${SOURCE} from footprint f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
     where f.exhibition_id = ${ctx.exhibition.id} and f.viewer_id = ${visitorId} and f.viewer_type = 'VISITOR' and f.subject_type = 'PRODUCT'
-      and not f.removed and ${FOR_ALL}
+      and not f.removed and ${IS_PUBLIC_SQL}
     order by f.last_at desc, f.subject_id limit ${SOURCES}`.execute(ctx.db);
   return rows.map(sourceOf);
 }
@@ -32,7 +32,7 @@ export async function lookedAt(ctx: FairContext, visitorId: string): Promise<Sou
 export async function favoured(ctx: FairContext, visitorId: string): Promise<SourceRow[]> {
   const { rows } = await sql<Row>`
     select ${SOURCE} from favourite f join product p on p.id = f.subject_id join exhibitor e on e.id = p.exhibitor_id
-    where f.exhibition_id = ${ctx.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted and ${FOR_ALL}
+    where f.exhibition_id = ${ctx.exhibition.id} and f.visitor_id = ${visitorId} and f.subject_type = 'PRODUCT' and not f.deleted and ${IS_PUBLIC_SQL}
     order by f.created_at desc, f.subject_id limit ${SOURCES}`.execute(ctx.db);
   return rows.map(sourceOf);
 }
@@ -67,7 +67,7 @@ export async function popularProducts(ctx: FairContext): Promise<string[]> {
       where exhibition_id = ${ctx.exhibition.id} and subject_type = 'PRODUCT' and not deleted
       union select product_id, visitor_id from intent_order where exhibition_id = ${ctx.exhibition.id}
     ) wanted join product p on p.id = wanted.id join exhibitor e on e.id = p.exhibitor_id
-    where ${FOR_ALL}
+    where ${IS_PUBLIC_SQL}
     group by p.id having count(*) >= ${POPULAR_MIN} order by count(*) desc, p.id limit ${POPULAR_MAX}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keysetPage, type KeysetRange } from '../../platform/database/keyset-page.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inPool } from '../identity/membership.queries.ts';
+import { isInPool } from '../identity/membership.queries.ts';
 import { FROM, scanned, type ScanRow } from './scan.queries.ts';
 
 export type ScanRecordRow = ScanRow & {
@@ -12,7 +12,7 @@ export type ScanRecordRow = ScanRow & {
 };
 
 const IS_CONTACT = sql<boolean>`exists (
-  select from contact p where p.visitor_id = s.visitor_id and p.exhibitor_id = s.exhibitor_id and ${inPool('p')})`;
+  select from contact p where p.visitor_id = s.visitor_id and p.exhibitor_id = s.exhibitor_id and ${isInPool('p')})`;
 
 /** What an administrator of the company sees of a scan, as it is now. */
 const RECORD = sql`select ${scanned(IS_CONTACT)}, s.exhibitor_id, s.created_at, s.created_at::text as at ${FROM}`;

@@ -1,7 +1,7 @@
 import type { SearchEngine, Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { companyFilter } from '../exhibitor/exhibitor.finding.ts';
-import type { Shown } from '../product/first-shown.queries.ts';
+import type { FirstShown } from '../product/first-shown.queries.ts';
 import type { Asked } from './saved-search.queries.ts';
 import { filterOf } from './search.asking.ts';
 
@@ -12,7 +12,7 @@ export async function newHits(
   { search, ctx, visibility }: Ask,
   { kind, keyword, filter }: Asked,
   from: Date,
-  arrivals: { products: readonly Shown[]; exhibitors: readonly Shown[] },
+  arrivals: { products: readonly FirstShown[]; exhibitors: readonly FirstShown[] },
 ): Promise<string[]> {
   const shown = (kind === 'product' ? arrivals.products : arrivals.exhibitors).filter(({ at }) => at > from);
   const known = filterOf({ kind, keyword, ...filter });

@@ -4,7 +4,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { deviceOf } from './session.device.ts';
 import { publishSessionStarted } from './session.events.ts';
-import { asksSecondStep } from '../account/account.guard.ts';
+import { needsSecondFactor } from '../account/account.second-factor.ts';
 import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
 import { followInvitation } from '../account/account.invited.ts';
 import { failExhibitorAccessClosed, failIfExhibitorDisabled } from './session.exhibitor-access.ts';
@@ -34,14 +34,14 @@ async function checkRole(
     if (visitor !== undefined && visitor.suspended_at !== null) fail('accountSuspended');
     return;
   }
-  if (!secondStep && (await asksSecondStep(ctx, accountId))) fail('adminLogOn');
+  if (!secondStep && (await needsSecondFactor(ctx, accountId))) fail('adminLogOn');
   await failIfExhibitorDisabled(ctx, accountId);
   const works = (await employeeOf(ctx, accountId)) ?? (await invitationOf(ctx, accountId));
   if (works === undefined) fail('employeeUnbound');
 }
 
 /** May this account enter in this role? For whoever confirms another's log-in: entering is left to the one who comes. */
-export async function checkEntry(
+export async function checkSignIn(
   ctx: FairContext,
   accountId: string,
   entry: { type: LoginType; secondStep: boolean },
@@ -52,7 +52,7 @@ export async function checkEntry(
 
 /** Takes the role: a visitor takes part from now on; an employee who comes for the first time is noted, an invited one is bound. */
 async function takeRole(ctx: FairContext, accountId: string, type: LoginType): Promise<void> {
-  if (type === 'vis') return takePart(ctx, accountId);
+  if (type === 'vis') return joinFair(ctx, accountId);
   const employee = await employeeOf(ctx, accountId);
   if (employee === undefined && !(await followInvitation(ctx, accountId))) fail('employeeUnbound');
   if (employee !== undefined && employee.joined_at === null) await noteJoined(ctx, employee.id);
@@ -68,13 +68,13 @@ async function failIfWrongLogin(ctx: FairContext, accountId: string): Promise<vo
 }
 
 /** Who comes in, as what, and what was shown for it. */
-export type Entry = { accountId: string; type: LoginType; remember?: boolean; secondStep?: boolean };
+export type SignIn = { accountId: string; type: LoginType; remember?: boolean; secondStep?: boolean };
 
 /** Takes the wanted role, starts a session in it, and tells where to land: all of it, or nothing. */
 export async function signIn(
   services: Services,
   ctx: FairContext,
-  { accountId, type, remember = false, secondStep = false }: Entry,
+  { accountId, type, remember = false, secondStep = false }: SignIn,
   request: Pick<RequestFacts, 'address' | 'agent' | 'local'>,
 ) {
   await requireOpenSide(ctx, accountId, type);
@@ -99,7 +99,7 @@ export async function userAndLanding(ctx: FairContext, caller: SignedInCaller) {
 }
 
 /** An account of another exhibition that logs in here as a visitor takes part here from then on, with its registration still to do. */
-export async function takePart(ctx: FairContext, accountId: string): Promise<void> {
+export async function joinFair(ctx: FairContext, accountId: string): Promise<void> {
   if ((await visitorOf(ctx, accountId)) !== undefined) return;
   await insertParticipant(ctx, accountId);
 }

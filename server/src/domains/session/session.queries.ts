@@ -6,7 +6,7 @@ import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { sessionLife } from '../account/account.rules.ts';
 import { newId } from '../../core/id.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 import { poolsOfVisitor } from '../identity/membership.queries.ts';
 
 /** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
@@ -55,7 +55,7 @@ export async function loadSessions(
     from session s
     join account a on a.id = s.account_id and a.deleted_at is null and (${demo} or not a.demo)
     left join visitor v on s.subject_type = 'VISITOR' and v.exhibition_id = s.exhibition_id and v.account_id = s.account_id and v.suspended_at is null
-    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and ${inService('e')}
+    left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and ${isEmployed('e')}
       and not exists (select from exhibitor x where x.id = e.exhibitor_id and x.disabled_at is not null)
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
     where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${ctx.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, PASSWORD, type Employee } from '../../../test/world.ts';
-import { takePart } from './session.actions.ts';
+import { joinFair } from './session.actions.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 
 const { bindExhibitor, info, logOn, showLogonQr, switchIdentity } = contract.account;
@@ -33,7 +33,7 @@ const anew = (session: { token: string }): Person => ({ ...newClient(), token: s
 /** As somebody who visits as well: whoever works for an exhibitor alone is sent to the other door. */
 async function asVisitor(account: string, given: { code?: string } = {}): Promise<Person> {
   const found = await accountByIdentifier(portal.ctx.db, account);
-  if (found !== null) await takePart(portal.ctx, found.id);
+  if (found !== null) await joinFair(portal.ctx, found.id);
   const by = given.code === undefined ? { password: PASSWORD } : given;
   return anew(await portal.as(newClient())(logOn, { account, ...by }));
 }

@@ -10,7 +10,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.meanwhile.ts';
+import { failStaleByLog } from '../audit/audit.conflict.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { suggestionAnswered } from './suggestion.events.ts';
 import { insertSuggestion, lockSuggestion, writeSuggestion } from './suggestion.queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Somebody whom support helps, with what the account logs in by. */
 export type Person = { accountId: string; email: string | null; mobile: string | null; lang: Lang };
@@ -30,7 +30,7 @@ export async function employeePerson({ db, exhibition }: FairContext, employeeId
     select e.account_id, e.exhibitor_id, coalesce(nullif(e.name_zh, ''), e.name_en) as name, a.email, a.mobile, a.language
     from employee e join account a on a.id = e.account_id and a.deleted_at is null
     join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is null
-    where e.exhibition_id = ${exhibition.id} and e.id = ${employeeId} and ${inService('e')}`.execute(db);
+    where e.exhibition_id = ${exhibition.id} and e.id = ${employeeId} and ${isEmployed('e')}`.execute(db);
   const row = rows[0];
   return row === undefined ? null : { ...personOf(row), exhibitorId: row.exhibitor_id, name: row.name };
 }

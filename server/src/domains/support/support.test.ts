@@ -14,7 +14,7 @@ import {
   type Organizer,
   type Visitor,
 } from '../../../test/world.ts';
-import { takePart } from '../session/session.actions.ts';
+import { joinFair } from '../session/session.actions.ts';
 
 const { support } = contract;
 const { info, logOn, readTakeBack, setPasswordByToken, takeBack } = contract.account;
@@ -295,7 +295,7 @@ describe('a correction of the address somebody logs in by', () => {
     };
     const outcomes: Record<string, unknown> = {};
     for (const [name, { accountId }] of Object.entries(tied)) {
-      await takePart(portal.ctx, accountId);
+      await joinFair(portal.ctx, accountId);
       const { id } = await portal.ctx.db
         .selectFrom('visitor')
         .where('exhibition_id', '=', portal.ctx.exhibition.id)

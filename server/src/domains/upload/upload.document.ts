@@ -8,7 +8,7 @@ import { documentKey } from '../../platform/files/whole-files.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { keepInShare, failIfOverQuota } from './upload.quota.ts';
+import { reserveQuota, failIfOverQuota } from './upload.quota.ts';
 import { insertFiles } from './upload.queries.ts';
 import { documentOwnerOf, mayUploadDocument } from './upload.rules.ts';
 
@@ -20,7 +20,7 @@ const FAULTS = {
 } as const satisfies Record<PdfFault, ErrorName>;
 
 /** Keeps a PDF of a company, or of a visitor’s message, as it came, where no public address leads. */
-export async function keepDocument(
+export async function storeDocument(
   { files }: Pick<Services, 'files'>,
   ctx: FairContext,
   caller: VisitorCaller | ExhibitorCaller,
@@ -40,6 +40,6 @@ export async function keepDocument(
   // the file first, then the row: a crash in between leaves a file nobody knows, never a row without its file
   await files.put(documentKey(id), bytes);
   const row = { id, owner_id: owner, use, kind: 'pdf', bytes: bytes.length, pages };
-  await keepInShare(ctx, owner, ask, (inside) => insertFiles(inside, [row]));
+  await reserveQuota(ctx, owner, ask, (inside) => insertFiles(inside, [row]));
   return { id, bytes: bytes.length, pages };
 }

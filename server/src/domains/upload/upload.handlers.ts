@@ -10,9 +10,9 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { keepDocument } from './upload.document.ts';
+import { storeDocument } from './upload.document.ts';
 import { picturesSeen, insertFiles } from './upload.queries.ts';
-import { keepInShare, failIfOverOrganizerQuota, failIfOverQuota } from './upload.quota.ts';
+import { reserveQuota, failIfOverOrganizerQuota, failIfOverQuota } from './upload.quota.ts';
 import { follows, isPrivate, mayUpload, ownerOf, type Uploader } from './upload.rules.ts';
 import { videoHandlers } from './video.handlers.ts';
 
@@ -27,7 +27,7 @@ export const uploadHandlers = (services: Uploads): Handlers<FairContext, typeof 
 
   stream: ({ ctx, caller, input, request }) => keep(services, ctx, caller, input.use, request.bytes),
 
-  document: ({ ctx, caller, input, request }) => keepDocument(services, ctx, caller, input.use, request.bytes),
+  document: ({ ctx, caller, input, request }) => storeDocument(services, ctx, caller, input.use, request.bytes),
 
   base64: ({ ctx, caller, input }) => {
     const text = input.data.slice(input.data.indexOf(',') + 1);
@@ -75,7 +75,7 @@ async function keepPrivate(
 ) {
   const id = newFileId();
   const { visitorId } = caller;
-  await keepInShare(ctx, visitorId, ask, ({ db, exhibition }) =>
+  await reserveQuota(ctx, visitorId, ask, ({ db, exhibition }) =>
     putPrivatePicture(db, config.SECRET, { id, exhibitionId: exhibition.id, visitorId, use, webp, width, height }),
   );
   return { id, url: '', width, height };
@@ -94,6 +94,6 @@ async function keepPublic(
   await pictures.put(id, webp);
   const bytes = webp.length;
   const row = { id, owner_id: ownerId, use, kind: 'webp', bytes, width, height };
-  await keepInShare(ctx, ownerId, ask, (inside) => insertFiles(inside, [row]));
+  await reserveQuota(ctx, ownerId, ask, (inside) => insertFiles(inside, [row]));
   return { id, url: addressOf(ctx, id, use), width, height };
 }

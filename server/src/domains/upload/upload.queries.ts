@@ -6,7 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { CHAT_USES } from '../chat/chat-file.rules.ts';
 import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
 import { hasPicture } from '../product/product.queries.ts';
-import { FOR_ALL, visible } from '../product-visibility/product-visibility.rules.ts';
+import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 
 const PICTURES = ['webp', 'drawn'] as const;
 /** What has a signed address where not everybody may see it. */
@@ -16,7 +16,7 @@ const FILE = sql`f.id`;
 /** Stands `file f` in this way with an exhibit that everybody may see? */
 const withExhibit = (standing: RawBuilder<boolean>) => sql`exists (
   select from product p join exhibitor e on e.id = p.exhibitor_id
-  where p.exhibition_id = f.exhibition_id and ${standing} and ${FOR_ALL})`;
+  where p.exhibition_id = f.exhibition_id and ${standing} and ${IS_PUBLIC_SQL})`;
 const withPost = (standing: RawBuilder<boolean>) => sql`exists (
   select from post where post.exhibition_id = f.exhibition_id and post.state = 'published' and ${standing})`;
 const onPage = sql`exists (
@@ -81,7 +81,7 @@ const isOrdered = (caller: Caller) => sql<boolean>`exists (
 const isVisible = (visibility: Visibility) => sql<boolean>`exists (
   select from product p join exhibitor e on e.id = p.exhibitor_id
   where p.exhibition_id = f.exhibition_id and (${hasPicture(FILE)} or p.video = f.id or p.video_cover = f.id)
-    and p.deleted_at is null and e.open and ${visible(visibility)})`;
+    and p.deleted_at is null and e.open and ${isVisibleSql(visibility)})`;
 
 /** Those of these pictures and videos that the caller may see, and whether everybody may. */
 export async function picturesSeen(

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 export type Counted = 'pictures' | 'videos' | 'everything';
 
 /** How many bytes of the store an owner takes up, with what is on its way (G44). */
-export async function takenBytes(ctx: FairContext, ownerId: string, counted: Counted): Promise<number> {
+export async function usedBytes(ctx: FairContext, ownerId: string, counted: Counted): Promise<number> {
   const [pictures, videos] = [counted !== 'videos', counted !== 'pictures'];
   const { rows } = await sql<{ bytes: string }>`
     select coalesce((

@@ -3,7 +3,7 @@ import type { Uploader } from './upload.rules.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { takenBytes, lockShare } from './upload.quota.queries.ts';
+import { usedBytes, lockShare } from './upload.quota.queries.ts';
 
 /** The share of the store that a company has for all its files. */
 const companyShare = async (ctx: FairContext, exhibitorId: string): Promise<number> =>
@@ -12,12 +12,12 @@ const companyShare = async (ctx: FairContext, exhibitorId: string): Promise<numb
 /** Nobody fills the store alone (G44): a person has a small share, a company a large one. */
 export async function failIfOverQuota(ctx: FairContext, ownerId: string, ofCompany: boolean): Promise<void> {
   const most = ofCompany ? await companyShare(ctx, ownerId) : LIMITS.visitorFileBytesMax;
-  if ((await takenBytes(ctx, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) fail('uploadLimit');
+  if ((await usedBytes(ctx, ownerId, ofCompany ? 'everything' : 'pictures')) >= most) fail('uploadLimit');
 }
 
 /** The organizer's own pictures have a share as large as a company's. */
 export async function failIfOverOrganizerQuota(ctx: FairContext): Promise<void> {
-  if ((await takenBytes(ctx, ctx.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax) fail('uploadLimit');
+  if ((await usedBytes(ctx, ctx.exhibition.id, 'everything')) >= LIMITS.organizerFileBytesMax) fail('uploadLimit');
 }
 
 /** The share that a company, a person or the organizer has for videos, in bytes. */
@@ -30,7 +30,7 @@ export async function videoShareOf(ctx: FairContext, caller: Uploader): Promise<
  * Asks again and writes, one upload of an owner at a time: what came at once with others has read the same figure before any was written.
  * @param ask refuses where there is no room
  */
-export async function keepInShare(
+export async function reserveQuota(
   ctx: FairContext,
   ownerId: string,
   ask: (ctx: FairContext) => Promise<void>,

@@ -14,7 +14,7 @@ import {
   markReceived,
   unfinishedVideos,
 } from './video.queries.ts';
-import { takenBytes } from './upload.quota.queries.ts';
+import { usedBytes } from './upload.quota.queries.ts';
 
 type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>;
 
@@ -43,7 +43,7 @@ export async function beginVideo(
     await lockBeginnings(inner, owner);
     const still = await makeRoomFor(inner, owner.accountId);
     const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
-    const taken = await takenBytes(inner, owner.ownerId, counted);
+    const taken = await usedBytes(inner, owner.ownerId, counted);
     if (taken + bytes > (await videoShareOf(inner, caller))) fail('uploadLimit');
     await insertVideo(inner, owner, { id, use, bytes });
     const told = { exhibitionId: ctx.exhibition.id, videoId: id };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { VipForm } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
-import { allExcept, type Seen } from '../../core/matching.ts';
+import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { encrypt } from '../../platform/encryption/encryption.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { vipReviewed } from './vip.events.ts';
-import { failStaleApplication } from './vip.meanwhile.ts';
+import { failStaleApplication } from './vip.conflict.ts';
 import {
   applicationOf,
   lockApplications,
@@ -115,7 +115,7 @@ export async function reviewMatching(
   services: Pick<Services, 'jobs'>,
   ctx: FairContext,
   acting: { caller: OrganizerCaller; address: string },
-  { keyword, status, reason, ...seen }: Seen & Decision & { keyword: string },
+  { keyword, status, reason, ...seen }: VersionedId & Decision & { keyword: string },
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const applications = allExcept(await lockPending(inner, keyword), seen);

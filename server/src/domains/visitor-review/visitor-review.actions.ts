@@ -1,12 +1,12 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import type { Seen as Matching } from '../../core/matching.ts';
+import type { VersionedId as Matching } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
-import { failStaleVisitor } from '../visitor/visitor.meanwhile.ts';
-import { decideReviews, type Seen } from '../visitor/visitor.review.ts';
+import { failStaleVisitor } from '../visitor/visitor.conflict.ts';
+import { decideReviews, type ReviewedVersion } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countWaiting, lockWaiting, narrowed, type Waiting } from './visitor-review.queries.ts';
 import { endRole } from '../session/session.queries.ts';
@@ -18,7 +18,7 @@ export async function decideAndLog(
   services: Services,
   ctx: FairContext,
   { caller, address }: Acting,
-  seen: readonly Seen[],
+  seen: readonly ReviewedVersion[],
   { state, reason }: Wish,
 ): Promise<number> {
   const changed = await inTransaction(ctx, async (inner) => {
@@ -68,7 +68,7 @@ export async function suspend(
   services: Services,
   ctx: FairContext,
   { caller, address }: Acting,
-  seen: Seen,
+  seen: ReviewedVersion,
   reason: string,
 ) {
   await inTransaction(ctx, async (inner) => {
@@ -93,7 +93,7 @@ export async function restore(
   services: Services,
   ctx: FairContext,
   { caller, address }: Acting,
-  seen: Seen,
+  seen: ReviewedVersion,
   reason: string,
 ) {
   await inTransaction(ctx, async (inner) => {

@@ -7,7 +7,7 @@ import type {
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { daysBetween } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { Seen } from '../visitor/visitor.review.ts';
+import type { ReviewedVersion } from '../visitor/visitor.review.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { LINE, REGISTERED, STATE, type VisitorRow } from './visitor-line.queries.ts';
 import { fewNamed } from './visitor-search.queries.ts';
@@ -95,8 +95,8 @@ export async function countWaiting(ctx: FairContext, asked: Waiting): Promise<{ 
 }
 
 /** They but for those left out, longest waiting first, their rows held; whoever is decided about elsewhere at this moment is left out too. */
-export async function lockWaiting(ctx: FairContext, asked: Waiting, limit: number): Promise<Seen[]> {
-  const { rows } = await sql<Seen>`
+export async function lockWaiting(ctx: FairContext, asked: Waiting, limit: number): Promise<ReviewedVersion[]> {
+  const { rows } = await sql<ReviewedVersion>`
     select v.id, v.review_version as version from visitor v where ${waiting(ctx, asked)} and v.id <> all(${[...asked.except]}::text[])
     order by ${REGISTERED}, v.id limit ${limit} for update of v skip locked`.execute(ctx.db);
   return rows;

@@ -22,7 +22,7 @@ import {
   writeCompany,
   writePerson,
 } from './visitor.queries.ts';
-import { handInAgain } from './visitor.review.ts';
+import { resubmitRegistration } from './visitor.review.ts';
 import { stepIsOpen, type Step } from './visitor.rules.ts';
 
 /** Saves one registration step and answers the visitor as it is then, with the next address. */
@@ -90,7 +90,7 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
     saveStep(services, ctx, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),
 
   submitAgain: async ({ ctx, caller }) => {
-    await handInAgain(services.jobs, ctx, caller.visitorId);
+    await resubmitRegistration(services.jobs, ctx, caller.visitorId);
     return { user: await currentUser(ctx, caller) };
   },
 });

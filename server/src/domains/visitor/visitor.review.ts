@@ -5,12 +5,12 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { visitorReviewed } from './visitor.events.ts';
 import { writeCompletion } from './visitor.queries.ts';
-import { failStaleVisitor } from './visitor.meanwhile.ts';
+import { failStaleVisitor } from './visitor.conflict.ts';
 import { lockReviews, writeReviews, type Reviewed } from './visitor.review.queries.ts';
-import { isNews, mayBeReviewed, mayHandInAgain, reviewAfterCompletion } from './visitor.rules.ts';
+import { isNews, mayBeReviewed, mayResubmit, reviewAfterCompletion } from './visitor.rules.ts';
 
 /** A visitor as a decision was made on: the version of the review that was read. */
-export type Seen = { id: string; version: number };
+export type ReviewedVersion = { id: string; version: number };
 export type Decision = { state: 'approved' | 'notApproved'; reason: string; accountId: string };
 
 /** So many e-mails are made by one run of a job. */
@@ -39,7 +39,7 @@ async function change(
 export async function decideReviews(
   jobs: Jobs,
   ctx: FairContext,
-  seen: readonly Seen[],
+  seen: readonly ReviewedVersion[],
   decision: Decision,
 ): Promise<Reviewed[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
@@ -73,10 +73,10 @@ export async function completeRegistration(jobs: Jobs, ctx: FairContext, visitor
 }
 
 /** The second try of a visitor who was not approved: under review again, also where others are approved at once. Error: `stepNotOpen`. */
-export async function handInAgain(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
+export async function resubmitRegistration(jobs: Jobs, ctx: FairContext, visitorId: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const [visitor] = await lockReviews(inner, [visitorId]);
-    if (visitor === undefined || !mayHandInAgain(visitor)) fail('stepNotOpen');
+    if (visitor === undefined || !mayResubmit(visitor)) fail('stepNotOpen');
     await change(jobs, inner, [visitorId], { state: 'underReview', reason: '', accountId: null });
   });
 }

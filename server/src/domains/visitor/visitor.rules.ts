@@ -27,4 +27,4 @@ export const mayBeReviewed = (visitor: Reviewed): boolean => visitor.completed &
 export const isNews = (visitor: Reviewed, decision: { state: ReviewState; reason: string }): boolean =>
   visitor.state !== decision.state || (decision.state === 'notApproved' && visitor.reason !== decision.reason);
 
-export const mayHandInAgain = (visitor: Reviewed): boolean => visitor.completed && visitor.state === 'notApproved';
+export const mayResubmit = (visitor: Reviewed): boolean => visitor.completed && visitor.state === 'notApproved';

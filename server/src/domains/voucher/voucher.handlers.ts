@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { badgeIdOf } from './voucher.codes.ts';
-import { badgeData, badgesFile, confirmationFile, type Bearer } from './voucher.papers.ts';
+import { badgeData, badgesFile, confirmationFile, type DocumentHolder } from './voucher.documents.ts';
 import { badgeById, badgePerson, revokeBadge, type CheckedRow, type PersonRow } from './voucher.queries.ts';
 import { badgeKind, faultOf, voucherState, type BadgeStatus } from './voucher.rules.ts';
 
@@ -17,7 +17,7 @@ const standingOf = (row: Row): BadgeStatus => ({
   reviewState: row.review_state,
   suspended: row.suspended_at !== null,
 });
-const bearerOf = ({ name, company, position, country, vip_status }: PersonRow): Bearer => ({
+const bearerOf = ({ name, company, position, country, vip_status }: PersonRow): DocumentHolder => ({
   name,
   company,
   position,
@@ -32,7 +32,7 @@ async function person(ctx: FairContext, visitorId: string): Promise<PersonRow> {
 }
 
 /** A visitor who may have a badge. */
-export async function readyBearer(ctx: FairContext, visitorId: string): Promise<Bearer> {
+export async function readyBearer(ctx: FairContext, visitorId: string): Promise<DocumentHolder> {
   const row = await person(ctx, visitorId);
   if (voucherState(standingOf(row)) !== 'ready') fail('voucherNotReady');
   return bearerOf(row);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WorkDigestEvery } from '@fairbridge/contract/workbench/workbench.digest.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export type DigestReader = {
   id: string;
@@ -25,7 +25,7 @@ export async function digestReaders(
     from employee e join account a on a.id = e.account_id and a.deleted_at is null
       join exhibitor x on x.id = e.exhibitor_id and x.disabled_at is null
       left join work_digest w on w.employee_id = e.id
-    where e.exhibition_id = ${ctx.exhibition.id} and e.id > ${after} and ${inService('e')} and e.joined_at is not null
+    where e.exhibition_id = ${ctx.exhibition.id} and e.id > ${after} and ${isEmployed('e')} and e.joined_at is not null
       and coalesce(nullif(e.email, ''), a.email) is not null
       and coalesce(w.every, 'week') in ('day', ${monday ? 'week' : 'day'}) and w.told_on is distinct from ${day}::date
     order by e.id limit ${limit}`.execute(ctx.db);

@@ -34,7 +34,7 @@ import {
   leadCount,
   requestsToAnswer,
 } from './workbench.queries.ts';
-import { daysAgo, livingPosts, mayLead, NEWS_DAYS } from './workbench.rules.ts';
+import { daysAgo, activePostCount, isCompanyAdmin, NEWS_DAYS } from './workbench.rules.ts';
 import { foundDrafts, foundRequests, type Sought } from './workbench.search.queries.ts';
 
 /** So many of each kind are found. */
@@ -42,7 +42,7 @@ const FOUND_MAX = 5;
 
 /** Who asks to join; only administrators learn of it. */
 async function colleaguesWaiting(ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> {
-  const rows = mayLead(caller) ? await waitingRows(ctx, caller.exhibitorId) : [];
+  const rows = isCompanyAdmin(caller) ? await waitingRows(ctx, caller.exhibitorId) : [];
   return { count: rows.length, since: rows[0]?.waiting_since?.toISOString() ?? null };
 }
 
@@ -85,7 +85,9 @@ async function found(ctx: FairContext, caller: ExhibitorCaller, keyword: string)
   const range = { limit: FOUND_MAX, offset: 0 };
   const meant = await meantBy(ctx, caller, keyword);
   const exhibits = await simpleProducts(ctx, exhibitorId, { keyword, ...range });
-  const colleagues = mayLead(caller) ? await employeePage(ctx, exhibitorId, { keyword, state: null, ...range }) : null;
+  const colleagues = isCompanyAdmin(caller)
+    ? await employeePage(ctx, exhibitorId, { keyword, state: null, ...range })
+    : null;
   return {
     exhibits: exhibits.rows.map(({ id, cover, strength, ...row }) => ({
       id,
@@ -132,7 +134,7 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
     drafts: await countDrafts(ctx, caller.exhibitorId),
     orders: (await leadsToFollowUp(ctx, caller)).count,
     documentRequests: await countOpenRequests(ctx, caller.exhibitorId),
-    posts: livingPosts(await ownCounts(ctx, caller, '')),
+    posts: activePostCount(await ownCounts(ctx, caller, '')),
     showcases: await sceneCount(ctx, caller.exhibitorId),
     colleagues: (await colleaguesWaiting(ctx, caller)).count,
   }),
@@ -158,7 +160,7 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
       comments: await unansweredComments(ctx, caller, daysAgo(NEWS_DAYS.comments)),
       refusedPosts: posts.refused,
       viewers: { people, lastAt: last?.toISOString() ?? null },
-      ...(await figures(ctx, caller, livingPosts(posts))),
+      ...(await figures(ctx, caller, activePostCount(posts))),
     };
   },
 

@@ -15,7 +15,7 @@ const COMPARED = /exhibition_id"?\s*(?:=|is not distinct from)\s*(?:any\s*\(\s*)
 /** So many texts are remembered with what they need before the memory is emptied. */
 const MAX_NEEDS = 2000;
 
-/** What a statement needs: the tables of a fair that it names, and the places of the values that it compares with `exhibition_id`; `anywhere` for what is inserted and read from no fair. */
+/** What a statement needs: the tables of a fair that it names, and the places of the values that it compares with `exhibition_id`; `keywordPattern` for what is inserted and read from no fair. */
 type Need = { tables: readonly string[]; places: readonly number[]; anywhere: boolean };
 
 /** A statement about what belongs to fairs that was sent through the handle of one and does not name that one. */

@@ -28,7 +28,7 @@ const partsMissing = ({ company }: WorkbenchHome): Need => {
 
 /**
  * What needs somebody of a company, the most urgent first: people who wait before what is unfinished, and last what is news.
- * `mayLead`: whether the company itself and its colleagues are this employee's.
+ * `isCompanyAdmin`: whether the company itself and its colleagues are this employee's.
  */
 export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] {
   const { orders, documentRequests, colleagues, comments, viewers } = home;

@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.conflict.ts';
 import { lastStepOf } from './document-request.queries.ts';
 
 const WORDS: Record<DocumentRequestState, Bilingual> = {

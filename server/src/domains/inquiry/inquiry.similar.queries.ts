@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { visible } from '../product-visibility/product-visibility.rules.ts';
+import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 
 export type Likeness = { exhibitor_id: string; category: string; ingredients: string[] };
 
@@ -16,7 +16,7 @@ export async function likenessOf(
       coalesce((select array_agg(part->>'code') from jsonb_array_elements(p.attributes->'ingredients') part), '{}') as ingredients
     from product p join exhibitor e on e.id = p.exhibitor_id
     where p.exhibition_id = ${ctx.exhibition.id} and p.id = any(${[...ids]}::text[]) and p.deleted_at is null
-      and e.open and ${visible(visibility)}
+      and e.open and ${isVisibleSql(visibility)}
     order by array_position(${[...ids]}::text[], p.id)`.execute(ctx.db);
   return rows;
 }

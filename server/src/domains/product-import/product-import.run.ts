@@ -3,8 +3,8 @@ import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.s
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { reindexAndInvalidate } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
-import { judgeLot, limitsNow, lots, usedColumns } from './product-import.checking.ts';
-import { overLimits, type Judged, type Weighed } from './product-import.judge.ts';
+import { validateBatch, limitsNow, batches, usedColumns } from './product-import.checking.ts';
+import { overLimits, type ValidatedRow, type Weighed } from './product-import.validate.ts';
 import { Matcher } from './product-import.match.ts';
 import {
   deleteImport,
@@ -35,7 +35,7 @@ class Changed extends Error {
 }
 
 /** Is the row still what the person has read and confirmed? */
-const isAsChecked = (stored: StoredRow, judged: Judged): boolean =>
+const isAsChecked = (stored: StoredRow, judged: ValidatedRow): boolean =>
   stored.effect === judged.effect &&
   stored.target_id === (judged.target?.id ?? null) &&
   (judged.effect === 'unchanged' || stored.target_version === (judged.target?.version ?? null));
@@ -48,8 +48,8 @@ type Account = {
   exhibits: { id: string; form: DraftForm | null }[];
 };
 
-async function writeLot(ctx: FairContext, exhibitorId: string, judged: readonly Judged[]): Promise<void> {
-  const of = (effect: Judged['effect']) =>
+async function writeLot(ctx: FairContext, exhibitorId: string, judged: readonly ValidatedRow[]): Promise<void> {
+  const of = (effect: ValidatedRow['effect']) =>
     judged.flatMap(({ number, effect: own, target, form }) =>
       own === effect && form !== null ? [{ number, id: target?.id ?? '', form }] : [],
     );
@@ -63,7 +63,7 @@ async function writeLot(ctx: FairContext, exhibitorId: string, judged: readonly 
   );
 }
 
-function enter(account: Account, lot: readonly StoredRow[], judged: readonly Judged[]): void {
+function enter(account: Account, lot: readonly StoredRow[], judged: readonly ValidatedRow[]): void {
   for (const [at, one] of judged.entries()) {
     const { number, effect, publicShift, target, form } = one;
     account.weighed.push({ number, effect, publicShift });
@@ -91,8 +91,8 @@ async function doRows(ctx: FairContext, row: ImportRow, told: (done: number) => 
   const keys = await exhibitKeys(ctx, exhibitorId);
   const matcher = new Matcher(keys, await draftKeys(ctx, exhibitorId));
   const account: Account = { weighed: [], changed: new Map(), exhibits: [] };
-  for await (const lot of lots(ctx, id)) {
-    const judged = await judgeLot(ctx, exhibitorId, columns, matcher, lot);
+  for await (const lot of batches(ctx, id)) {
+    const judged = await validateBatch(ctx, exhibitorId, columns, matcher, lot);
     enter(account, lot, judged);
     // once something has changed the rest is only looked at, so that all of it is told
     if (account.changed.size === 0) await writeLot(ctx, exhibitorId, judged);
@@ -107,7 +107,7 @@ async function doRows(ctx: FairContext, row: ImportRow, told: (done: number) => 
 }
 
 /** Does a confirmed import. Killed in the middle nothing of it has happened, and the job that runs again does it all. */
-export async function doImport(ctx: FairContext, { id, exhibitor_id: exhibitorId }: ImportRow): Promise<void> {
+export async function runImport(ctx: FairContext, { id, exhibitor_id: exhibitorId }: ImportRow): Promise<void> {
   try {
     await inTransaction(ctx, async (inner) => {
       await lockCompany(inner, exhibitorId);

@@ -8,7 +8,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { makeCode, placeOf, tryCode, verifyLoginCode, type CodePurpose } from '../account/account.codes.ts';
-import { asksSecondStep, secondStepAddress } from '../account/account.guard.ts';
+import { needsSecondFactor, secondFactorAddress } from '../account/account.second-factor.ts';
 import {
   countLoginTry,
   forgetLoginFailures,
@@ -46,7 +46,7 @@ type Try = {
 const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 
 /** The account that was opened, whether a second step was shown beside the password, and by which id it knows the browser. */
-export type Entered = { accountId: string; secondStep: boolean; device: string | null };
+export type AuthenticatedAccount = { accountId: string; secondStep: boolean; device: string | null };
 
 /** A known browser's tries count for itself, on either side: neither guesses elsewhere nor those of neighbours close its way. */
 export const loginLimitKeys = (subject: string, device: string | null, request: Pick<RequestFacts, 'address'>) =>
@@ -58,13 +58,13 @@ export const loginLimitKeys = (subject: string, device: string | null, request: 
  * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
  * and for the client apart (G15). Without a passed human check no answer tells whether the account exists (G17).
  */
-export async function enter(
+export async function authenticate(
   services: Services,
   ctx: FairContext,
   given: LogOn,
   lang: Lang,
   request: RequestFacts,
-): Promise<Entered> {
+): Promise<AuthenticatedAccount> {
   const identifier = normalIdentifier(given.account, given.areaCode);
   if (identifier === null) failFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(ctx.db, identifier);
@@ -93,7 +93,11 @@ export async function enter(
 const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(failures), SLOWED_MAX));
 
 /** A code alone is one step: who takes a role that asks for two begins with the password. */
-async function enterByCode(attempt: Try, account: Account | null, { code = '', type }: LogOn): Promise<Entered> {
+async function enterByCode(
+  attempt: Try,
+  account: Account | null,
+  { code = '', type }: LogOn,
+): Promise<AuthenticatedAccount> {
   const { services, ctx, identifier, key, device } = attempt;
   const shown = { code, spend: true, caller: null } as const;
   const by = (purpose: CodePurpose) => verifyLoginCode(services, ctx, { key, purpose, address: identifier }, shown);
@@ -103,7 +107,7 @@ async function enterByCode(attempt: Try, account: Account | null, { code = '', t
     fail('codeWrong');
   }
   await forgetLoginFailures(services, key, attempt.client);
-  if (type === 'actor' && account.password_hash === null && (await asksSecondStep(ctx, account.id)))
+  if (type === 'actor' && account.password_hash === null && (await needsSecondFactor(ctx, account.id)))
     fail('passwordMissing');
   return { accountId: account.id, secondStep: false, device };
 }
@@ -129,8 +133,8 @@ async function checkPassword(
 /** Where the exhibition asks it, an exhibitor's administrator also shows a code sent to the account (ruling 2.9). Answers whether one was. */
 async function secondStep(attempt: Try, account: Account, given: LogOn): Promise<boolean> {
   const { services, ctx } = attempt;
-  if (given.type !== 'actor' || !(await asksSecondStep(ctx, account.id))) return false;
-  const address = secondStepAddress(account);
+  if (given.type !== 'actor' || !(await needsSecondFactor(ctx, account.id))) return false;
+  const address = secondFactorAddress(account);
   const { SECRET } = services.config;
   const place = placeOf(ctx, 'secondStep');
   if (given.code !== undefined) {

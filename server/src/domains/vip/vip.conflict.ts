@@ -2,7 +2,7 @@ import type { OpenVipStatus } from '@fairbridge/contract/vip/vip.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.conflict.ts';
 import { historyOf, recordOf } from './vip.queries.ts';
 
 const WORDS: Record<OpenVipStatus, Bilingual> = {

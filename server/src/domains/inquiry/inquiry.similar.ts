@@ -6,7 +6,7 @@ import { isClosed } from '../compliance/compliance.rules.ts';
 import { regulatedOf } from '../product/product.answers.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
-import { askedLately, likenessOf, type Likeness } from './inquiry.others.queries.ts';
+import { askedLately, likenessOf, type Likeness } from './inquiry.similar.queries.ts';
 import { askedProducts, type AskedRow } from './inquiry.recipients.queries.ts';
 
 /** Exhibits whose likes are looked for, and how many of each are looked through. */
@@ -34,7 +34,7 @@ function firstOfEach(rows: readonly AskedRow[], without: ReadonlySet<string>): s
  * One exhibit each of other suppliers with the same ingredient, else of the same category, whom this buyer has not asked lately. Of what
  * the buyer may not see nothing is said; a pool's exhibits are not recommended to anybody (ruling 4.5).
  */
-export async function othersOf(
+export async function similarSuppliers(
   search: SearchEngine,
   ctx: FairContext,
   caller: VisitorCaller,

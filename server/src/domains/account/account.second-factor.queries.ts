@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { inService } from '../identity/employment.queries.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
 
 export type Colleague = { email: string; language: string };
 
@@ -15,8 +15,8 @@ export async function colleaguesOf(db: Db, accountId: string): Promise<Colleague
       select other.account_id from employee own
         join exhibition x on x.id = own.exhibition_id and x.admin_second_step
         join employee other on other.exhibitor_id = own.exhibitor_id and other.exhibition_id = own.exhibition_id
-      where own.account_id = ${accountId} and own.admin and ${inService('own')}
-        and other.admin and ${inService('other')})
+      where own.account_id = ${accountId} and own.admin and ${isEmployed('own')}
+        and other.admin and ${isEmployed('other')})
     order by a.id`.execute(unscoped(db));
   return rows;
 }
@@ -32,11 +32,11 @@ export async function staffRolesOf(db: Db, accountId: string) {
 }
 
 /** Is this account staff of an organizer, or an administrator where a second step is asked, at whichever fair? */
-export async function isGuarded(db: Db, accountId: string): Promise<boolean> {
+export async function hasGuardedRole(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ guarded: boolean }>`
     select exists (select 1 from organizer_staff s where s.account_id = ${accountId}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
-      where e.account_id = ${accountId} and e.admin and ${inService('e')} and x.admin_second_step
+      where e.account_id = ${accountId} and e.admin and ${isEmployed('e')} and x.admin_second_step
     ) as guarded`.execute(unscoped(db));
   return rows[0]?.guarded === true;
 }

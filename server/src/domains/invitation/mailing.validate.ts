@@ -4,7 +4,7 @@ import { wrongFields } from '@fairbridge/contract/issues.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
-import type { JudgedLetter, LetterFault } from './mailing-letter.queries.ts';
+import type { ValidatedLetter, LetterFault } from './mailing-letter.queries.ts';
 
 /** A row as it was typed. */
 export type TypedLetter = { number: number } & Record<LetterColumn, string>;
@@ -54,7 +54,7 @@ function faultsOf(email: string, name: string): LetterFault[] {
 }
 
 /** One row by itself: what was typed, what it means, and what is wrong with it. */
-export function judgeRow({ number, ...typed }: TypedLetter, fallback: Lang): JudgedLetter {
+export function validateLetterRow({ number, ...typed }: TypedLetter, fallback: Lang): ValidatedLetter {
   const [email, name, language] = [addressIn(typed.email), clean(typed.name), clean(typed.language).toLowerCase()];
   const lang = language === '' ? fallback : LANGUAGES[language];
   const faults = faultsOf(email, name);
@@ -76,7 +76,7 @@ export function judgeRow({ number, ...typed }: TypedLetter, fallback: Lang): Jud
 export type KnownOf = (address: string) => 'colleague' | 'contact' | 'invited' | 'optedOut' | null;
 
 /** The whole list: of an address that stands there twice the first row counts. */
-export function judgeList(letters: readonly JudgedLetter[], known: KnownOf): JudgedLetter[] {
+export function validateLetters(letters: readonly ValidatedLetter[], known: KnownOf): ValidatedLetter[] {
   const seen = new Set<string>();
   return letters.map((letter) => {
     if (letter.verdict === 'wrong') return letter;

@@ -9,9 +9,9 @@ import { BADGES, CONFIRMATION } from './voucher.drawings.ts';
 import { badgeCode } from './voucher.codes.ts';
 import { badgeOf, type Holder } from './voucher.queries.ts';
 
-export type Papers = Pick<Services, 'config' | 'pdf'>;
+export type DocumentServices = Pick<Services, 'config' | 'pdf'>;
 /** Whom a paper is for, as it says. */
-export type Bearer = {
+export type DocumentHolder = {
   name: string;
   company: string;
   position: string;
@@ -21,11 +21,16 @@ export type Bearer = {
   broughtBy?: { name: string; company: string };
 };
 
-const broughtByOf = ({ broughtBy }: Bearer): string =>
+const broughtByOf = ({ broughtBy }: DocumentHolder): string =>
   broughtBy === undefined ? '' : [broughtBy.name, broughtBy.company].filter((part) => part !== '').join(' · ');
 
 /** What a badge says; the code on it is opaque and signed. */
-export async function badgeData({ config }: Pick<Papers, 'config'>, ctx: FairContext, holder: Holder, bearer: Bearer) {
+export async function badgeData(
+  { config }: Pick<DocumentServices, 'config'>,
+  ctx: FairContext,
+  holder: Holder,
+  bearer: DocumentHolder,
+) {
   const { id, number } = await badgeOf(ctx, holder);
   const { kind, name, company, position, country } = bearer;
   return { kind, name, company, position, country: countryName(country), number, qr: badgeCode(config.SECRET, id) };
@@ -35,9 +40,9 @@ const PDF = 'application/pdf';
 
 /** Badges in one PDF, a page each. */
 export async function badgesFile(
-  papers: Papers,
+  papers: DocumentServices,
   ctx: FairContext,
-  people: readonly { holder: Holder; bearer: Bearer }[],
+  people: readonly { holder: Holder; bearer: DocumentHolder }[],
   lang: Lang,
 ): Promise<FileOut> {
   const badges = [];
@@ -51,10 +56,10 @@ export async function badgesFile(
 
 /** The letter that confirms a registration, as PDF. */
 export async function confirmationFile(
-  papers: Papers,
+  papers: DocumentServices,
   ctx: FairContext,
   holder: Holder,
-  bearer: Bearer,
+  bearer: DocumentHolder,
   lang: Lang,
 ): Promise<FileOut> {
   const { kind, name, company, country, number, qr } = await badgeData(papers, ctx, holder, bearer);

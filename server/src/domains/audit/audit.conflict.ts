@@ -6,7 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { lastActOn } from './audit.queries.ts';
 
 /** What happened to a thing between the reading of it and a decision about it. */
-export type Meanwhile = {
+export type ConflictingChange = {
   id: string;
   /** How people call the thing. */
   name: string | Bilingual;
@@ -20,7 +20,7 @@ const PORTAL: Bilingual = { zh: '系统', en: 'system' };
 export const APPLICANT: Bilingual = { zh: '申请人', en: 'applicant' };
 
 /** Refuses a decision that was made on what is no longer so, telling who did what, and when. */
-export function failStale({ id, name, by, what, at }: Meanwhile): never {
+export function failStale({ id, name, by, what, at }: ConflictingChange): never {
   fail(
     'decidedMeanwhile',
     { name, by: by === '' ? PORTAL : by, what, at: minuteInBeijing(at) },
@@ -31,7 +31,7 @@ export function failStale({ id, name, by, what, at }: Meanwhile): never {
 /** The same for things whose decisions stand in the log alone, by the words for these acts. Error where none of them is there: `editConflict`. */
 export async function failStaleByLog(
   ctx: FairContext,
-  { id, name }: Pick<Meanwhile, 'id' | 'name'>,
+  { id, name }: Pick<ConflictingChange, 'id' | 'name'>,
   words: Partial<Record<AuditAction, Bilingual>>,
 ): Promise<never> {
   const last = await lastActOn(ctx, id, Object.keys(words));

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { APPLICANT, failStale } from '../audit/audit.meanwhile.ts';
+import { APPLICANT, failStale } from '../audit/audit.conflict.ts';
 import { type VisitorStep, lastStepOf } from './visitor.review.queries.ts';
 
 const WORDS: Record<VisitorStep, Bilingual> = {

@@ -5,8 +5,8 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 10;
 
 /** A code that people read aloud and type. */
-export const newSpokenCode = (): string =>
+export const newReadableCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? 'A').join('');
 
 /** However it was typed: small, full-width, with blanks and hyphens. */
-export const spokenCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+export const readableCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');

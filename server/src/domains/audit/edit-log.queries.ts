@@ -9,7 +9,7 @@ export type Side = 'visitor' | 'exhibitor' | 'organizer';
 export type EditedRecord = { kind: string; id: string };
 
 /** `name`: of an employee in both languages, of staff as it is; '' in both where nobody of the kind is there any more. */
-export type RecordSave = {
+export type EditLogEntry = {
   accountId: string;
   side: Side;
   /** Of the company, for an exhibitor's employee. */
@@ -19,10 +19,10 @@ export type RecordSave = {
   name: Bilingual;
 };
 
-export async function writeRecordSave(
+export async function writeEditLog(
   ctx: FairContext,
   { kind, id }: EditedRecord,
-  { accountId, side, version }: Pick<RecordSave, 'accountId' | 'side' | 'version'>,
+  { accountId, side, version }: Pick<EditLogEntry, 'accountId' | 'side' | 'version'>,
 ): Promise<void> {
   await sql`
     insert into record_save (exhibition_id, kind, record_id, version, account_id, side)
@@ -33,7 +33,7 @@ export async function writeRecordSave(
   );
 }
 
-export async function recordSave(ctx: FairContext, { kind, id }: EditedRecord): Promise<RecordSave | null> {
+export async function lastEdit(ctx: FairContext, { kind, id }: EditedRecord): Promise<EditLogEntry | null> {
   const { rows } = await sql<{
     account_id: string;
     side: Side;

@@ -15,7 +15,7 @@ import { BLANK, type SheetColumn, type SheetForm } from './sheet.form.ts';
 /** What a row would change, as it stands. */
 export type Target = { id: string; version: number; form: SheetForm };
 
-export type Judged = {
+export type ValidatedRow = {
   number: number;
   effect: RowEffect;
   target: { id: string; version: number } | null;
@@ -69,22 +69,22 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
 const tagged = (form: SheetForm): SheetForm =>
   form.tags.length > 0 || form.categoryCode === null ? form : { ...form, tags: [form.categoryCode] };
 
-const publicShiftOf = (before: SheetForm, after: DraftForm): Judged['publicShift'] =>
+const publicShiftOf = (before: SheetForm, after: DraftForm): ValidatedRow['publicShift'] =>
   before.scope === after.scope ? 0 : after.scope === 0 ? 1 : before.scope === 0 ? -1 : 0;
 
 /** One row by the rules of the form. `columns` are those the sheet has: what it lacks stays as it was. */
-export function judgeRow(
+export function validateRow(
   exhibition: Exhibition,
   columns: readonly SheetColumn[],
   { number, cells }: RowCells,
   match: Match,
   target: Target | null,
-): Judged {
+): ValidatedRow {
   const before = target?.form ?? BLANK;
   const { faults: unread, form: written } = readCells(columns, cells, before);
   const after = target === null ? tagged(written) : written;
   const row = { number, target: target === null ? null : { id: target.id, version: target.version }, form: null };
-  const wrong = (faults: Fault[]): Judged => ({
+  const wrong = (faults: Fault[]): ValidatedRow => ({
     ...row,
     effect: 'wrong',
     changes: [],
@@ -114,7 +114,7 @@ export function judgeRow(
   };
 }
 
-export type Weighed = Pick<Judged, 'number' | 'effect' | 'publicShift'>;
+export type Weighed = Pick<ValidatedRow, 'number' | 'effect' | 'publicShift'>;
 
 /**
  * Rows that would be one too many: exhibits that everybody sees (specification, section 9), and drafts. What counts is how things stand after all rows,

@@ -6,7 +6,7 @@ import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor, PASSWORD } from '../../../test/world.ts';
-import { takePart } from '../session/session.actions.ts';
+import { joinFair } from '../session/session.actions.ts';
 import { accountByIdentifier } from './account.queries.ts';
 
 const { bindAddress, unbindAddress, deleteAccount, getLimitedToken, info, logOn, readTakeBack, register, takeBack } =
@@ -21,7 +21,7 @@ const newMobile = (): string => `861380000${String((mobiles += 1)).padStart(4, '
 /** Whoever works for an exhibitor and is no visitor is sent to the other door. */
 async function takePartAsVisitor(email: string): Promise<void> {
   const account = await accountByIdentifier(portal.ctx.db, email);
-  if (account !== null) await takePart(portal.ctx, account.id);
+  if (account !== null) await joinFair(portal.ctx, account.id);
 }
 
 /** Somebody who logs in elsewhere with the password alone, as a visitor. */

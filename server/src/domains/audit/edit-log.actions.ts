@@ -2,7 +2,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
-import { recordSave, writeRecordSave, type EditedRecord, type RecordSave, type Side } from './record-save.queries.ts';
+import { lastEdit, writeEditLog, type EditedRecord, type EditLogEntry, type Side } from './edit-log.queries.ts';
 
 type Editor = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
@@ -14,7 +14,7 @@ const SIDES: Readonly<Record<Side, Bilingual>> = {
 };
 
 /** Who saved, as far as this reader may know it: a name within the own company or staff, else whose side it was. */
-function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: RecordSave): Bilingual {
+function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: EditLogEntry): Bilingual {
   if (reader.accountId === accountId && reader.kind === side) return YOU;
   const isColleague = reader.kind === side && (reader.kind !== 'exhibitor' || reader.exhibitorId === exhibitorId);
   if (!isColleague || (name.zh === '' && name.en === '')) return SIDES[side];
@@ -26,7 +26,7 @@ function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: RecordSa
  * there, `editConflict` says who saved meanwhile and when, if that is known: `{ by: { zh, en }, at }`.
  * @param version that the caller has typed over; null for a new record, which nobody else has open
  */
-export async function savedBy<T extends { version: number }>(
+export async function saveVersioned<T extends { version: number }>(
   ctx: FairContext,
   editor: Editor,
   { version, ...record }: EditedRecord & { version: number | null },
@@ -36,12 +36,12 @@ export async function savedBy<T extends { version: number }>(
     return await inTransaction(ctx, async (inner) => {
       const saved = await save(inner);
       const { accountId, kind: side } = editor;
-      if (version !== null) await writeRecordSave(inner, record, { accountId, side, version: saved.version });
+      if (version !== null) await writeEditLog(inner, record, { accountId, side, version: saved.version });
       return saved;
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.error !== 'editConflict' || version === null) throw error;
-    const last = await recordSave(ctx, record);
+    const last = await lastEdit(ctx, record);
     if (last === null || last.version <= version) throw error;
     fail('editConflict', {}, { by: toldOf(editor, last), at: last.at.toISOString() });
   }
