@@ -21,7 +21,7 @@ const OF_GUESTS: ReadonlySet<Group> = new Set([
 ]);
 
 /** The workbench of exhibitors and the panels of a chat, and what comes with them alone, ask for the whole sheet themselves, wherever they come. */
-const BY_ITSELF = /^web\/app\/(?:shell\/workbench\/|parts\/chat\/(?:chat|guest)-panel\.)/;
+const BY_ITSELF = /^web\/app\/(?:shell\/workbench\/|components\/chat\/(?:chat|guest)-panel\.)/;
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 

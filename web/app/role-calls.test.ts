@@ -440,7 +440,7 @@ describe('the calls of every screen', () => {
 
 /** What a screen asks for before it shows anything; of one that asks for nothing, all that it can ask for. */
 function asksFirst(screen: string): Use[] {
-  const [load = ''] = /\bdefineWork\([^]*?\nexport const clientLoader/.exec(uncommented(read(screen))) ?? [];
+  const [load = ''] = /\bdefineClientLoad\([^]*?\nexport const clientLoader/.exec(uncommented(read(screen))) ?? [];
   return load === ''
     ? sourceOf(screen).uses
     : sourceOf(screen).uses.filter(({ call }) => load.includes(`calls.${call}`));
@@ -502,7 +502,7 @@ describe('the links of the console', () => {
     ],
     'domains/organizer/overview.screen.tsx': [
       'domains/organizer/overview.screen.tsx',
-      'to !== undefined && canCall(to) ? (',
+      'to !== undefined && may(to) ? (',
     ],
     // the queues are those that the server answers this reader
     'domains/organizer/queue-places.ts': [
@@ -516,12 +516,12 @@ describe('the links of the console', () => {
     ],
     'domains/organizer/opening-checklist.tsx': [
       'domains/organizer/opening-checklist.tsx',
-      '{to !== null && canCall(to) ? (',
+      '{to !== null && may(to) ? (',
     ],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'components/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',
-      'to !== undefined && canCall(to) ? (',
+      'to !== undefined && may(to) ? (',
     ],
   };
 

@@ -62,7 +62,7 @@ const REASONS: Record<string, string> = {
 };
 
 test('no screen decides by role what somebody may do: it asks the contract, useCanCall(calls.order.create)', () => {
-  const files = globSync('{domains,parts,shell/organizer,shell/workbench,ui}/**/*.{ts,tsx}', {
+  const files = globSync('{domains,components,shell/organizer,shell/workbench,ui}/**/*.{ts,tsx}', {
     cwd: HERE,
     exclude: ['**/*.test.*'],
   });

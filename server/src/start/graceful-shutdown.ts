@@ -65,7 +65,7 @@ export class GracefulShutdown {
   }
 }
 
-/** How a listening server leaves. `goAway` makes `/ready` say 503; until the listener closes everybody is still served. */
+/** How a listening server leaves. `stopBeingReady` makes `/ready` say 503; until the listener closes everybody is still served. */
 export const closeServer =
   (app: FastifyInstance, stopBeingReady: () => void, development: boolean): Step =>
   async (begun) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const APP = fileURLToPath(new URL('../', import.meta.url));
 /** A value of a component's state, or of a memo, that is taken from where it was kept. */
-const TAKEN = /\b(?:useState|useMemo|useReducer)(?:<[^>]*>)?\((?:(?!\n {2}\S)[^])*?\btake(?:Intent|Target)\(/;
+const TAKEN = /\b(?:useState|useMemo|useReducer)(?:<[^>]*>)?\((?:(?!\n {2}\S)[^])*?\bconsume(?:PendingAction|Target)\(/;
 
 test('nothing is taken while a screen is rendered: a rendering that is thrown away would have used it up', () => {
   expect(

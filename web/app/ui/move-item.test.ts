@@ -13,7 +13,7 @@ describe('moved', () => {
   });
 });
 
-describe('placeOfKey', () => {
+describe('targetIndexOfKey', () => {
   it('moves by one, to the front and to the end, and nowhere beyond', () => {
     const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'Home', 'End'];
     expect(keys.map((key) => targetIndexOfKey(key, 1, 4))).toEqual([0, 0, 2, 2, 0, 3]);

@@ -22,7 +22,7 @@ type Need = { tables: readonly string[]; places: readonly number[]; anywhere: bo
 export class UnscopedQueryError extends Error {
   constructor(tables: readonly string[], text: string) {
     super(`A statement on ${tables.join(', ')} without its exhibition: ${text.replaceAll(/\s+/g, ' ').slice(0, 300)}`);
-    this.name = 'OutsideFair';
+    this.name = 'UnscopedQueryError';
   }
 }
 

@@ -22,7 +22,7 @@ export const entry = { module: {
     if (address.endsWith('/throws')) throw new Error('the renderer broke');
     return { response: new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }), nonce: '' };
   },
-  pageSchema: (path) => ({ lang: path.startsWith('/en') ? 'en' : 'zh', query: [] }),
+  matchRoute: (path) => ({ lang: path.startsWith('/en') ? 'en' : 'zh', query: [] }),
   sitemapPaths: () => [],
 } };
 `;

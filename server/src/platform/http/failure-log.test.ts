@@ -155,7 +155,7 @@ describe('a refusal is written down once (G36)', () => {
     const writing = (pattern: RegExp) =>
       sources.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8')));
     expect(writing(/log\.info\(/)).toEqual(['platform/http/failure-log.ts']);
-    expect(writing(/\/refusal-log\.ts'/).toSorted()).toEqual([
+    expect(writing(/\/failure-log\.ts'/).toSorted()).toEqual([
       'domains/notice/notice.stream.ts',
       'domains/upload/video.resumable.ts',
       'platform/http/call-reply.ts',

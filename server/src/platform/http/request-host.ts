@@ -25,7 +25,7 @@ export function decorateRequestHost(
   app: FastifyInstance,
   { forwarded, isOurs }: { forwarded: boolean; isOurs: (host: string) => boolean },
 ): void {
-  app.decorateRequest('askedHost', {
+  app.decorateRequest('requestHost', {
     getter(this: FastifyRequest): string {
       const { headers } = this.raw;
       const passedOn = forwarded ? lastOf(headers['x-forwarded-host']).replace(PORT, '') : '';

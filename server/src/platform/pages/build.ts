@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isEntry = (value: unknown): value is EntryModule =>
   isObject(value) &&
   typeof value['rendererOf'] === 'function' &&
-  typeof value['pageOf'] === 'function' &&
+  typeof value['matchRoute'] === 'function' &&
   typeof value['sitemapPaths'] === 'function';
 
 /** Takes the renderer out of a built (or, in development, just compiled) set of pages. Pages without sheets of their own name the whole one. */

@@ -20,7 +20,7 @@ export const entry = { module: {
     const html = '<script nonce="n1">start()</script><p>' + origin + pathname + search + ' render ' + renders + '</p>';
     return { response: new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), nonce: 'n1' };
   },
-  pageSchema: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/')
+  matchRoute: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/')
     ? { lang: path.startsWith('/en') ? 'en' : 'zh', query: path.endsWith('/list') ? ['keyword'] : [] } : null,
   sitemapPaths: () => ['/', '/list'],
 } };

@@ -12,7 +12,7 @@ const address = (path: string, search = '') => {
   return wanted.kind === 'page' ? wanted.address : `-> ${wanted.to}`;
 };
 
-describe('wantedOf', () => {
+describe('pageRequestOf', () => {
   it('keeps the query keys the screen reads, in one order, and drops the rest', () => {
     expect(address('/find/product', '?pageNum=2&utm_source=x&keyword=SL&class=b&class=a&_=9')).toBe(
       '/find/product?keyword=SL&class=b&class=a&pageNum=2',

@@ -22,7 +22,7 @@ function useSeconds(since: number | null): number {
 
 const isLive = (phase: Phase): boolean => phase === 'talking' || phase === 'reconnecting';
 
-function useStanding({ phase, media, over }: TalkView): string {
+function useTalkStatus({ phase, media, over }: TalkView): string {
   const t = useTexts(talkTexts);
   switch (phase) {
     case 'asking':
@@ -46,7 +46,7 @@ export function TalkPanel({ view }: { view: TalkView }) {
   const [open, setOpen] = useState(true);
   const { facing, phase, since, failure, refused, lacking } = view;
   const seconds = useSeconds(phase === 'over' ? null : since);
-  const standing = useStanding(view);
+  const status = useTalkStatus(view);
   const note = failure === '' ? (refused ?? lacking) : null;
   return (
     <section
@@ -106,10 +106,10 @@ export function TalkPanel({ view }: { view: TalkView }) {
       </header>
       {/* while it is folded the other one is heard, too */}
       <div className={open ? 'contents' : 'hidden'}>
-        <TalkPictures view={view} standing={standing} />
+        <TalkPictures view={view} standing={status} />
       </div>
       <p className="sr-only" role="status">
-        {standing}
+        {status}
       </p>
       {(note !== null || failure !== '') && (
         <p className="talk-note" role="alert">
