@@ -19,7 +19,7 @@ export function exhibitorDocument(exhibition: Exhibition, row: ExhibitorDocument
     exhibitionId: exhibition.id,
     kind: 'exhibitor',
     ownerId: row.id,
-    ctx: 0,
+    range: 0,
     // featured ones first, in the organizer's order
     boost: row.featured === null ? 0 : 1 + 1 / (1 + row.featured),
     publishedAt: row.created_at,

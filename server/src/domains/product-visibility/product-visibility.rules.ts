@@ -27,7 +27,7 @@ export function previewed(as: Preview, exhibitorId: string): Visibility {
 
 export function mayView(product: { scope: number; exhibitorId: string }, visibility: Visibility): boolean {
   if (visibility.owner === product.exhibitorId) return true;
-  if (visibility.ranges.some((ctx) => ctx === product.scope)) return true;
+  if (visibility.ranges.some((range) => range === product.scope)) return true;
   return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
 }
 

@@ -50,7 +50,7 @@ export function productDocument(exhibition: Exhibition, row: DocumentRow): Searc
     exhibitionId: exhibition.id,
     kind: 'product',
     ownerId: row.exhibitor_id,
-    ctx: row.scope,
+    range: row.scope,
     boost: row.boost,
     publishedAt: row.published_at,
     facets: facetsOf(exhibition, row, attributes, categories),

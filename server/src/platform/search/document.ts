@@ -18,7 +18,7 @@ export type SearchDocument = {
   /** Exhibitor id, or '' where nobody owns it. */
   ownerId: string;
   /** 0 everybody; 1 the owner's pool; 2 registered viewers (ruling 3.1). */
-  ctx: DocumentRange;
+  range: DocumentRange;
   /** Larger comes first among equally good hits, and in lists. */
   boost: number;
   publishedAt: Date;
@@ -131,13 +131,13 @@ async function putWords(db: Db, exhibitionId: string, open: boolean, words: read
 async function putVocabulary(db: Db, rows: readonly Row[]): Promise<void> {
   const groups = Map.groupBy(
     rows,
-    ({ document }) => `${document.ctx === 0 ? 'open' : 'closed'} ${document.exhibitionId}`,
+    ({ document }) => `${document.range === 0 ? 'open' : 'closed'} ${document.exhibitionId}`,
   );
   for (const [, group] of [...groups].toSorted(([a], [b]) => (a < b ? 1 : -1))) {
     const first = group[0]?.document;
     if (first === undefined) continue;
     const words = new Set(group.flatMap(({ spoken }) => [...spoken]));
-    await putWords(db, first.exhibitionId, first.ctx === 0, [...words]);
+    await putWords(db, first.exhibitionId, first.range === 0, [...words]);
   }
 }
 
@@ -161,7 +161,7 @@ async function putRows(db: Db, rows: readonly Row[]): Promise<void> {
     from unnest(
       ${documents.map(({ exhibitionId }) => exhibitionId)}::text[], ${documents.map(({ kind }) => kind)}::text[],
       ${documents.map(({ id }) => id)}::text[], ${documents.map(({ ownerId }) => ownerId)}::text[],
-      ${documents.map(({ ctx }) => ctx)}::smallint[], ${documents.map(({ boost }) => boost)}::real[],
+      ${documents.map(({ range }) => range)}::smallint[], ${documents.map(({ boost }) => boost)}::real[],
       ${documents.map(({ publishedAt }) => publishedAt.toISOString())}::timestamptz[], ${facets}::text[],
       ${names.map((list) => list.find((name) => HAN.test(name)) ?? '')}::text[],
       ${names.map((list) => list.find((name) => name !== '' && !HAN.test(name)) ?? '')}::text[],
@@ -211,13 +211,13 @@ export async function setRange(
   db: Db,
   exhibitionId: string,
   ids: readonly string[],
-  ctx: DocumentRange,
+  range: DocumentRange,
 ): Promise<void> {
   await sql`
-    update search_document set scope = ${ctx}
-    where exhibition_id = ${exhibitionId} and id = any(${ids}::text[]) and scope <> ${ctx}`.execute(db);
+    update search_document set scope = ${range}
+    where exhibition_id = ${exhibitionId} and id = any(${ids}::text[]) and scope <> ${range}`.execute(db);
   await sortIn(db);
-  if (ctx !== 0) return;
+  if (range !== 0) return;
   await sql`
     update search_word set open = true
     where exhibition_id = ${exhibitionId} and not open and stem in (

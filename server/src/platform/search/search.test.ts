@@ -44,7 +44,7 @@ beforeEach(() => {
 type Draft = {
   id: string;
   name: string;
-  ctx?: DocumentRange;
+  range?: DocumentRange;
   owner?: string;
   ingredient?: string;
   hall?: string;
@@ -55,7 +55,7 @@ type Draft = {
 function document({
   id,
   name,
-  ctx = 0,
+  range = 0,
   owner = 'OWNER1',
   ingredient,
   hall,
@@ -68,7 +68,7 @@ function document({
     exhibitionId,
     kind,
     ownerId: owner,
-    ctx,
+    range,
     boost,
     publishedAt: new Date(Date.UTC(2026, 0, 1)),
     facets: {
@@ -118,8 +118,8 @@ const suggest = (text: string, visibility: Visibility = ANYBODY) =>
 describe('what a caller may not see', () => {
   const CANARY = 'zirconquartz';
   const hidden: Draft[] = [
-    { id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, ctx: 1, ingredient: 'glyphosate', hall: 'H1' },
-    { id: 'HIDDEN2', name: `${CANARY} two`, ctx: 2, ingredient: 'glyphosate', hall: 'H2' },
+    { id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, range: 1, ingredient: 'glyphosate', hall: 'H1' },
+    { id: 'HIDDEN2', name: `${CANARY} two`, range: 2, ingredient: 'glyphosate', hall: 'H2' },
   ];
   const shown: Draft[] = [{ id: 'SHOWN1', name: 'plain mixture', ingredient: 'glyphosate', hall: 'H1' }];
   const QUERIES = [
@@ -156,7 +156,7 @@ describe('what a caller may not see', () => {
       await find(CANARY.slice(0, 6)),
       await suggest('zircon'),
     ];
-    await put({ id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, ctx: 0 });
+    await put({ id: 'HIDDEN1', name: `${CANARY} 隐秘词组`, range: 0 });
     expect((await find(CANARY)).ids).toEqual(['HIDDEN1']);
     expect((await find('zirconquarts')).corrections).toEqual([{ from: 'zirconquarts', to: CANARY }]);
     await setRange(db, exhibitionId, ['HIDDEN1'], 1);

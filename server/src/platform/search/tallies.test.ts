@@ -37,13 +37,13 @@ beforeEach(async () => {
   await fold(db, EXHIBITION, 'product');
 });
 
-function product(id: string, ctx: DocumentRange = 0, halls: string[] = ['H1'], ownerId = 'OWNER'): SearchDocument {
+function product(id: string, range: DocumentRange = 0, halls: string[] = ['H1'], ownerId = 'OWNER'): SearchDocument {
   return {
     id,
     exhibitionId: EXHIBITION,
     kind: 'product',
     ownerId,
-    ctx,
+    range,
     boost: 0,
     publishedAt: new Date(Date.UTC(2026, 0, 1)),
     facets: {

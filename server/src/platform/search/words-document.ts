@@ -9,7 +9,7 @@ export const wordsDocument = (exhibitionId: string, { id, kind, publishedAt, nam
   exhibitionId,
   kind,
   ownerId: '',
-  ctx: 0,
+  range: 0,
   boost: 0,
   publishedAt,
   facets: {},
