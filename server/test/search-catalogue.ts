@@ -1,15 +1,19 @@
-import { countryEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
+import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
+import { countryEntries, hallEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
 import { templateOf } from '../src/set-up/fair-template.ts';
 import { agroProduct } from '../../demo/data/agro/products.ts';
+import { sugarProduct } from '../../demo/data/sugar/products.ts';
 import { companies } from '../../demo/data/companies.ts';
 import { random } from '../../demo/data/random.ts';
-import type { CompanyName, ProductDraft, Random } from '../../demo/data/shapes.ts';
+import { bilingual, type CompanyName, type ProductDraft, type Random } from '../../demo/data/shapes.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { SearchDocument } from '../src/platform/search/document.ts';
 import { lexicon, type Lexicon, type LexiconEntry } from '../src/platform/search/lexicon.ts';
 
-const { categories, crops, formulations, ingredients } = templateOf('agro');
+type Trade = 'agro' | 'sugar';
+const productOf = { agro: agroProduct, sugar: sugarProduct };
 
-/** A catalogue of the agrochemical demo fair as search documents, the same at every run: for the tests of the engine. */
+/** A catalogue of a demo fair as search documents, the same at every run: for the tests of the engine. */
 export type Catalogue = {
   lexicon: Lexicon;
   documents: SearchDocument[];
@@ -17,24 +21,12 @@ export type Catalogue = {
   companies: Map<string, CompanyName>;
 };
 
-const CLASSES: readonly (readonly [code: string, zh: string, en: string])[] = [
-  ['herbicide', '除草剂', 'Herbicide'],
-  ['insecticide', '杀虫剂', 'Insecticide'],
-  ['acaricide', '杀螨剂', 'Acaricide'],
-  ['fungicide', '杀菌剂', 'Fungicide'],
-  ['plantGrowthRegulator', '植物生长调节剂', 'Plant growth regulator'],
-  ['rodenticide', '杀鼠剂', 'Rodenticide'],
-  ['nematicide', '杀线虫剂', 'Nematicide'],
-  ['molluscicide', '杀螺剂', 'Molluscicide'],
-  ['biopesticide', '生物农药', 'Biopesticide'],
-  ['fertilizer', '肥料', 'Fertilizer'],
-];
-
-const HALLS = ['5.2', '6.2', '7.2', '8.2'];
+const HALLS = { agro: ['H1', 'H2', 'H3', 'H6'], sugar: ['S1', 'S3', 'S5', 'S7'] };
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
-export function agroLexicon(): Lexicon {
+export function lexiconOf(trade: Trade): Lexicon {
+  const { categories, classes, crops, formulations, halls, ingredients } = templateOf(trade);
   const named = (
     kind: LexiconEntry['kind'],
     list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[],
@@ -47,16 +39,26 @@ export function agroLexicon(): Lexicon {
       aliases,
       cas,
     })),
-    ...named('formulation', formulations),
-    ...named('crop', crops),
-    ...named(
-      'class',
-      CLASSES.map(([code, zh, en]) => ({ code, name: { zh, en } })),
-    ),
-    ...named('category', categories),
     ...modeEntries(ingredients),
     ...countryEntries(),
+    ...named('formulation', formulations),
+    ...named('crop', crops),
+    ...named('class', classes),
+    ...named('category', categories),
+    ...hallEntries(halls),
   ]);
+}
+
+export const agroLexicon = (): Lexicon => lexiconOf('agro');
+
+type Fair = { trade: Trade; exhibitionId: string };
+
+/** Booths are numbered through all halls: 'A10' to 'A99', then 'B10'. */
+const boothOf = (index: number): string => `${String.fromCodePoint(65 + Math.floor(index / 90))}${(index % 90) + 10}`;
+
+function placesOf(trade: Trade, code: string, index: number): string[] {
+  const hall = templateOf(trade).halls.find((one) => one.code === code);
+  return hall === undefined ? [] : boothNames(hall, boothOf(index));
 }
 
 const none = (): SearchDocument['facets'] => ({
@@ -74,21 +76,46 @@ function idOf(letter: string, number: number): string {
   return `${letter}${String(number).padStart(11, '0')}`;
 }
 
-function withParents(code: string): string[] {
-  const parent = categories.find((category) => category.code === code)?.parent;
-  return parent === null || parent === undefined ? [code] : [code, ...withParents(parent)];
+function withParents(trade: Trade, code: string): string[] {
+  const parent = templateOf(trade).categories.find((category) => category.code === code)?.parent;
+  return parent === null || parent === undefined ? [code] : [code, ...withParents(trade, parent)];
 }
 
-function exhibitor(exhibitionId: string, id: string, company: CompanyName, source: Random): SearchDocument {
+/** What an exhibit says by the searchable attributes of its fair. */
+function attributeTexts(trade: Trade, { attributes }: ProductDraft): string[] {
+  return templateOf(trade).attributes.flatMap(({ code, searchable, options = [] }) => {
+    const value = attributes[code];
+    if (!searchable || code === 'registrations' || code === 'ingredients') return [];
+    if (typeof value === 'string' || Array.isArray(value))
+      return [value].flat().flatMap((one: string | Bilingual) => {
+        if (typeof one !== 'string') return [one.zh, one.en];
+        const option = options.find((entry) => entry.code === one);
+        return option === undefined ? [one] : [option.name.zh, option.name.en];
+      });
+    const both = bilingual.safeParse(value);
+    return both.success ? [both.data.zh, both.data.en] : [];
+  });
+}
+
+function exhibitor(
+  { trade, exhibitionId }: Fair,
+  index: number,
+  company: CompanyName,
+  source: Random,
+): SearchDocument {
+  const id = idOf('E', index);
+  const boost = source.int(10) === 0 ? 1 : 0;
+  const publishedAt = new Date(FIRST_DAY + source.int(200) * DAY);
+  const hall = source.pick(HALLS[trade]);
   return {
     id,
     exhibitionId,
     kind: 'exhibitor',
     ownerId: id,
     range: 0,
-    boost: source.int(10) === 0 ? 1 : 0,
-    publishedAt: new Date(FIRST_DAY + source.int(200) * DAY),
-    facets: { ...none(), hall: [source.pick(HALLS)], country: [company.country] },
+    boost,
+    publishedAt,
+    facets: { ...none(), hall: [hall], country: [company.country] },
     texts: {
       names: [
         company.name.zh,
@@ -103,12 +130,13 @@ function exhibitor(exhibitionId: string, id: string, company: CompanyName, sourc
       owner: [],
       codes: [],
       rest: [company.province.zh, company.province.en, company.city.zh, company.city.en],
+      places: placesOf(trade, hall, index),
     },
   };
 }
 
 function product(
-  exhibitionId: string,
+  { trade, exhibitionId }: Fair,
   id: string,
   owner: SearchDocument,
   company: CompanyName,
@@ -117,7 +145,7 @@ function product(
 ): SearchDocument {
   const { attributes } = draft;
   const ingredient = attributes.ingredients.map(({ code }) => code);
-  const category = withParents(draft.categoryCode);
+  const category = withParents(trade, draft.categoryCode);
   const one = (value: string | undefined): string[] => (value === undefined || value === '' ? [] : [value]);
   const facets = {
     ...owner.facets,
@@ -157,29 +185,36 @@ function product(
         company.shortName.zh,
         company.shortName.en,
       ],
-      rest: [company.province.zh, company.province.en, ...(attributes.targets ?? []).flatMap(({ zh, en }) => [zh, en])],
+      rest: [company.province.zh, company.province.en, ...attributeTexts(trade, draft)],
       codes: [draft.articleNumber, ...(attributes.registrations ?? []).map(({ number }) => number)],
+      places: owner.texts.places ?? [],
     },
   };
 }
 
 /** `exhibitorCount` companies and `productCount` products, all public. */
-export function catalogue(exhibitionId: string, exhibitorCount: number, productCount: number): Catalogue {
+export function catalogue(
+  exhibitionId: string,
+  exhibitorCount: number,
+  productCount: number,
+  trade: Trade = 'agro',
+): Catalogue {
+  const fair = { trade, exhibitionId };
   const source = random('search-quality');
-  const owners = companies(source, 'agro', exhibitorCount).map((company, index) => {
-    const id = idOf('E', index);
-    return { company, document: exhibitor(exhibitionId, id, company, source) };
-  });
+  const owners = companies(source, trade, exhibitorCount).map((company, index) => ({
+    company,
+    document: exhibitor(fair, index, company, source),
+  }));
   const drafts = new Map<string, ProductDraft>();
   const products = Array.from({ length: productCount }, (_, index) => {
     const owner = source.pick(owners);
-    const draft = agroProduct(source, owner.company);
+    const draft = productOf[trade](source, owner.company);
     const id = idOf('P', index);
     drafts.set(id, draft);
-    return product(exhibitionId, id, owner.document, owner.company, draft, source);
+    return product(fair, id, owner.document, owner.company, draft, source);
   });
   return {
-    lexicon: agroLexicon(),
+    lexicon: lexiconOf(trade),
     documents: [...owners.map(({ document }) => document), ...products],
     drafts,
     companies: new Map(owners.map(({ company, document }) => [document.id, company])),

@@ -1,60 +1,21 @@
-import type { CompanyName, ProductDraft } from '../../demo/data/shapes.ts';
-import type { SearchDocument } from '../src/platform/search/document.ts';
+import {
+  both,
+  category,
+  country,
+  crop,
+  formulation,
+  from,
+  ingredient,
+  kind,
+  mode,
+  named,
+  oneOf,
+  registeredIn,
+  type Expectation,
+} from './search-expectations.ts';
 
-/** One product as a query may expect it. */
-export type Judged = { document: SearchDocument; draft: ProductDraft; company: CompanyName };
-export type Expectation = (judged: Judged) => boolean;
 /** `held`: written down before tuning and never looked at while tuning. */
 export type QualityQuery = { query: string; expects: Expectation; held?: true };
-
-const ingredient =
-  (...codes: string[]): Expectation =>
-  ({ document }) =>
-    codes.every((code) => document.facets.ingredient?.includes(code) === true);
-const formulation =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.formulation?.includes(code) === true;
-const category =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.category?.includes(code) === true;
-const crop =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.crop?.includes(code) === true;
-const kind =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.class?.includes(code) === true;
-const named =
-  (pattern: RegExp): Expectation =>
-  ({ draft }) =>
-    pattern.test(`${draft.name.zh} ${draft.name.en}`);
-const from =
-  (province: string): Expectation =>
-  ({ company }) =>
-    company.name.zh.includes(province) || company.province.zh === province;
-const mode =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.modeOfAction?.includes(code) === true;
-const country =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.country?.includes(code) === true;
-const registeredIn =
-  (code: string): Expectation =>
-  ({ document }) =>
-    document.facets.registeredIn?.includes(code) === true;
-const both =
-  (...expectations: Expectation[]): Expectation =>
-  (judged) =>
-    expectations.every((expectation) => expectation(judged));
-const oneOf =
-  (...expectations: Expectation[]): Expectation =>
-  (judged) =>
-    expectations.some((expectation) => expectation(judged));
 
 const q = (query: string, expects: Expectation): QualityQuery => ({ query, expects });
 const held = (query: string, expects: Expectation): QualityQuery => ({ query, expects, held: true });

@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '../../platform/search/lexicon.ts';
 import { countryList } from './exhibition.countries.ts';
-import type { Exhibition } from './exhibition.directory.ts';
+import type { Exhibition, HallInfo } from './exhibition.directory.ts';
 
 /** 'HRAC 10' is also asked for as 'HRAC group 10' and 'HRAC 10组'. */
 function modeEntry(mode: string): LexiconEntry {
@@ -38,6 +38,10 @@ const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
 export const countryEntries = (): LexiconEntry[] =>
   countryList().map(({ code, name }) => ({ kind: 'country', code, name, aliases: COUNTRY_ALIASES[code] ?? [] }));
 
+/** Halls by their names, and by codes that no word is like: 'H2', but not 'OD'. */
+export const hallEntries = (halls: Iterable<Pick<HallInfo, 'code' | 'name'>>): LexiconEntry[] =>
+  [...halls].map(({ code, name }) => ({ kind: 'place', code, name, aliases: /\d/u.test(code) ? [code] : [] }));
+
 /** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
 export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedPictures'>): LexiconEntry[] {
   const named = (
@@ -65,5 +69,6 @@ export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedP
     ...named('crop', exhibition.crops.values()),
     ...named('class', exhibition.classes.values()),
     ...named('category', exhibition.categories.values()),
+    ...hallEntries(exhibition.halls.values()),
   ];
 }

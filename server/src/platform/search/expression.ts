@@ -25,6 +25,9 @@ export function any(parts: readonly string[]): string {
   return distinct.length > 1 ? `(${distinct.join(' | ')})` : (distinct[0] ?? NOTHING);
 }
 
+/** Whatever does not match. */
+export const not = (part: string): string => `!(${part})`;
+
 /** Pairs of neighbouring characters: how a Chinese word is found wherever the texts were cut. */
 export function bigrams(word: string): string[] {
   const characters = [...word];

@@ -6,6 +6,8 @@ import { casPart, strengthPart, type QueryPartSpan } from './query-parts.ts';
 import * as reading from './parser.ts';
 import type { Sense } from './parser.ts';
 import type { Segment } from './segments.ts';
+import { TRADE_WORDS } from './stop-words.ts';
+import { stem } from './tokens.ts';
 import type { Known, Vocabulary } from './vocabulary.ts';
 
 export type ParseContext = {
@@ -51,12 +53,14 @@ async function unknownSense(
   han: boolean,
   guess: Segment | null,
 ): Promise<Interpretation | null> {
-  const { vocabulary, exhibitionId, kind } = context;
+  const { vocabulary, exhibitionId, kind, lexicon } = context;
+  if (TRADE_WORDS.has(stem(text))) return null;
   const found = han
     ? await vocabulary.correctHan(exhibitionId, kind, text)
     : ((await vocabulary.spoken(exhibitionId, kind, text)) ??
       (await vocabulary.correctLatin(exhibitionId, kind, text)));
   if (found === null || (guess !== null && guess.distance <= found.distance && found.distance > 0)) return null;
+  if (found.distance > 0 && lexicon.isOtherGood(text, found.word)) return null;
   const sense = /\p{sc=Han}/u.test(found.word) ? reading.hanSense(found.word) : reading.latinSense(found.word, false);
   return { sense: { ...sense, correction: { from: text, to: found.word } }, tokens: [], sure: true };
 }
@@ -75,6 +79,10 @@ function nameOrWord(segment: Segment, known: Known): Interpretation {
   ) {
     // 'me' is a formulation and a word.
     return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, tokens, sure: true };
+  }
+  if (meanings.some(({ as }) => as === 'brand')) {
+    const typed = first?.script === 'han' ? reading.hanSense(text) : reading.latinSense(text, false);
+    return { sense: reading.oneOf(sense, typed), tokens, sure: true };
   }
   if (segment.as === 'part' && first?.script === 'han') {
     const typed = reading.hanSense(text);
@@ -96,15 +104,15 @@ export async function interpret(
   context: ParseContext,
   known: Known,
   segment: Segment,
-  last: boolean,
+  { last, content }: { last: boolean; content: boolean },
 ): Promise<Interpretation> {
   const { tokens } = segment;
   const first = tokens[0];
   const text = written(tokens);
   const han = first?.script === 'han';
-  if (segment.as === 'noise')
+  if (segment.as === 'noise' || segment.as === 'not')
     return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), tokens, sure: true, idle: 'noise' };
-  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text), tokens, sure: true };
+  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text, content), tokens, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));
     return {
@@ -132,6 +140,7 @@ export async function interpret(
     };
     return { sense, tokens, sure: false };
   }
+  if (segment.as === 'telling') return { sense: reading.tellingSense(segment.meanings, text), tokens, sure: true };
   return nameOrWord(segment, known);
 }
 

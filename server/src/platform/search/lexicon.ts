@@ -14,7 +14,10 @@ export type LexiconKind =
   | 'modeOfAction';
 
 /** Known by their whole names only: guessed from parts, sounds and typos they would stand in the way of what the trade means. */
-const WHOLE_ONLY: ReadonlySet<LexiconKind> = new Set(['country', 'modeOfAction']);
+const WHOLE_ONLY: ReadonlySet<LexiconKind> = new Set(['country', 'modeOfAction', 'place']);
+/** Kinds of goods: three characters of which another is one are another good ('杀虫双' is no '杀虫剂'). */
+const OF_GOODS: ReadonlySet<LexiconKind> = new Set(['class', 'category']);
+const SHORT_NAME = 3;
 
 export type LexiconEntry = {
   kind: LexiconKind;
@@ -22,10 +25,13 @@ export type LexiconEntry = {
   name: { zh: string; en: string };
   aliases: readonly string[];
   cas?: readonly string[];
+  /** Brands it is widely known by: by their whole names, and said to be brands. */
+  brands?: readonly Brand[];
 };
+export type Brand = { name: { zh: string; en: string }; holder: { zh: string; en: string } };
 
 /** One way of calling an entry. `text` is that name as it stands in the entry. */
-export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' };
+export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' | 'brand'; holder?: Brand['holder'] };
 /** Names spelt almost as asked, and how far off they are. */
 export type Near = { meanings: readonly Meaning[]; distance: number } | null;
 
@@ -45,6 +51,8 @@ class Answered<T> {
   }
 }
 const ANSWERED_MAX = 5000;
+/** A character that more names have tells none of them. */
+const TELLING_MAX = 8;
 
 function put(index: Index, key: string, meaning: Meaning): void {
   const before = index.get(key);
@@ -92,10 +100,11 @@ export class Lexicon {
     this.entries = entries;
     for (const entry of entries) {
       for (const meaning of namesOf(entry)) this.#addName(meaning);
+      for (const brand of entry.brands ?? []) this.#addBrand(entry, brand);
       for (const cas of entry.cas ?? []) put(this.#cas, cas.replaceAll(/\D/gu, ''), { entry, text: cas, as: 'cas' });
     }
     const keys = [...this.#keys]
-      .filter(([, meanings]) => meanings.some(({ entry }) => !WHOLE_ONLY.has(entry.kind)))
+      .filter(([, meanings]) => meanings.some(({ entry, as }) => as !== 'brand' && !WHOLE_ONLY.has(entry.kind)))
       .map(([key]) => key);
     this.#han = keys.filter((key) => HAS_HAN.test(key));
     this.#latin = sortedKeys(keys.filter((key) => !HAS_HAN.test(key)));
@@ -116,6 +125,16 @@ export class Lexicon {
     if (initials.length >= 2) put(this.#initials, initials, meaning);
     if (!HAN_ONLY.test(key) || key.length < 3) return;
     for (const pattern of wildcards(key)) this.#wildcards.set(pattern, [...(this.#wildcards.get(pattern) ?? []), key]);
+  }
+
+  #addBrand(entry: LexiconEntry, { name, holder }: Brand): void {
+    for (const text of [name.zh, name.en]) {
+      const tokens = parseItems(text).filter((item) => item.type === 'atom');
+      const [first] = tokens;
+      if (first === undefined || tokens.length > ATOMS_MAX) continue;
+      put(this.#keys, tokens.map((token) => token.stem).join(''), { entry, text, as: 'brand', holder });
+      this.#longest.set(first.stem, Math.max(this.#longest.get(first.stem) ?? 0, tokens.length));
+    }
   }
 
   /** Entries of exactly this name; `key` as of `nameKey`. */
@@ -176,6 +195,17 @@ export class Lexicon {
     );
   }
 
+  /** Ingredients that have this character in a name, those first of whose names most have it; none where it is too common to tell. */
+  tellingCharacter(character: string): Meaning[] {
+    const share = ({ entry: { name, aliases } }: Meaning): number => {
+      const names = [name.zh, ...aliases].filter((one) => HAN_ONLY.test(one));
+      return names.filter((one) => one.includes(character)).length / names.length;
+    };
+    const found = this.containing(character).filter(({ entry }) => entry.kind === 'ingredient');
+    if (found.length > TELLING_MAX) return [];
+    return found.toSorted((a, b) => a.entry.name.zh.length - b.entry.name.zh.length || share(b) - share(a));
+  }
+
   /** Short names of mixtures: '苯甲' for 苯醚甲环唑, its characters in order and the first one first. */
   abbreviated(key: string): Meaning[] {
     const [first = '', ...others] = [...key];
@@ -206,10 +236,16 @@ export class Lexicon {
     }
     if (key.length < 3) return null;
     const names = new Set(wildcards(key).flatMap((pattern) => this.#wildcards.get(pattern) ?? []));
-    const near = [...names].filter((name) => distance(name, key, 1) <= 1);
+    const near = [...names].filter((name) => distance(name, key, 1) <= 1 && !this.isOtherGood(key, name));
     if (near.length === 0) return null;
     const sameStart = near.filter((name) => name.startsWith(key.slice(0, 1)));
     return { meanings: this.#collect(this.#keys, sameStart.length > 0 ? sameStart : near), distance: 1 };
+  }
+
+  /** Whether a short word that sounds otherwise is another good rather than this kind of goods mistyped. */
+  isOtherGood(typed: string, name: string): boolean {
+    const short = [...typed].length <= SHORT_NAME;
+    return short && this.exact(name).some(({ entry }) => OF_GOODS.has(entry.kind));
   }
 
   /** A Latin name or a pinyin mistyped, within `max` edits; the nearest ones. */

@@ -2,7 +2,7 @@ import { casCheck, casText } from './cas.ts';
 import { codeKey, type CasItem, type StrengthItem } from './tokens.ts';
 import { all, any, beginning, bigrams, lexeme, NOTHING } from './expression.ts';
 import type { Lexicon, LexiconEntry, Meaning } from './lexicon.ts';
-import { equivalent } from './strength.ts';
+import { equivalent, type Strength } from './strength.ts';
 import { cut, partLexeme, strengthLexemes } from './words.ts';
 import { textWord } from './vocabulary.ts';
 
@@ -25,9 +25,10 @@ export type Sense = {
 
 const SHOWN = new Set(['ingredient', 'formulation']);
 
-/** Countries and modes of action are what a document is filtered by, not terms of their own. */
+/** Halls, countries and modes of action are what a document is filtered by, not terms of their own. */
 function aboutTerm(entry: LexiconEntry): string {
   const { kind, code } = entry;
+  if (kind === 'place') return lexeme(`/hall:${code}`);
   return kind === 'country' || kind === 'modeOfAction' ? lexeme(`/${kind}:${code}`) : entryTerm('@', entry);
 }
 
@@ -89,16 +90,30 @@ export function casSense(lexicon: Lexicon, { digits, written }: CasItem): Sense 
   return { strict: code, near: code, loose: code, bare: false, meanings: [], words: [written, casText(digits)] };
 }
 
-/** A bare number: a content ('600 FS'), the beginning of a CAS number or of an article number, or a number in a name. */
-export function numberSense(lexicon: Lexicon, text: string): Sense {
+const UNITS: readonly Strength['unit'][] = ['%', 'g/L'];
+
+/** A number beside a substance or a formulation, as the content it may be in the other notation: '25 乳油' is 250 g/L too. */
+function contentLexemes(text: string): string[] {
+  const content = Number(text);
+  if (!(content > 0)) return [];
+  return UNITS.flatMap((unit) => equivalent({ content, unit }) ?? []).map((other) =>
+    lexeme(strengthLexemes(other)[0]),
+  );
+}
+
+/**
+ * A bare number: a content ('600 FS'), the beginning of a CAS number or of an article number, or a number in a name. `content`: something
+ * stands beside it that has one.
+ */
+export function numberSense(lexicon: Lexicon, text: string, content: boolean): Sense {
   const strength = lexeme(`s:${text}`);
-  const named = any([strength, textWord(text)]);
+  const named = any([strength, textWord(text), ...(content ? contentLexemes(text) : [])]);
   const digits = codeKey(text);
   const cas = digits.length >= 4 ? lexicon.casBeginning(digits) : [];
   const substances = meaningSense(cas, text);
   const codes = digits.length >= 4 ? [beginning(`c:${digits}`)] : [];
   return {
-    strict: any([strength, substances.strict]),
+    strict: any([strength, lexeme(`n:${text}`), substances.strict]),
     near: any([named, substances.near, ...codes]),
     loose: any([named, substances.loose, ...codes]),
     bare: false,
@@ -148,6 +163,18 @@ export function hanSense(text: string): Sense {
     meanings: [],
     words: [text, ...words],
   };
+}
+
+/** A character that few names have: the first of them is what it tells, the others are near. */
+export function tellingSense(meanings: readonly Meaning[], typed: string): Sense {
+  return { ...meaningSense(meanings, typed), strict: meaningSense(meanings.slice(0, 1), typed).strict };
+}
+
+/** What is left out where this is excluded: what it is about or what its name says, and of plain words wherever they stand. */
+export function exclusion({ bare, meanings, strict, near, loose }: Sense): string {
+  if (bare) return loose;
+  if (meanings.length === 0) return near;
+  return any([strict, ...meanings.map(({ entry }) => entryTerm('N@', entry))]);
 }
 
 /** Either of two readings. */

@@ -9,6 +9,8 @@ export type QueryPart = {
   /** Code of the entry; the text itself of contents and words. */
   code: string;
   name: { zh: string; en: string };
+  /** It is asked for that this is not. */
+  excluded: boolean;
   /** As it was typed, in one writing. */
   typed: string;
   /** The question without this part. */
@@ -42,14 +44,14 @@ const placeOf = (tokens: readonly Token[]): Place => ({ start: tokens[0]?.start 
 /** What a stretch of the question was taken for; null for small talk. */
 export function partOf(segment: Segment, asWord: boolean): QueryPartSpan | null {
   const { as, tokens } = segment;
-  if (as === 'noise') return null;
+  if (as === 'noise' || as === 'not') return null;
   const place = placeOf(tokens);
   const text = tokens.map((token, at) => `${at > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
   const meaning = asWord || as === 'number' || as === 'word' ? undefined : meant(segment);
   if (meaning === undefined || meaning.entry.kind === 'word')
-    return { kind: 'unknown', code: text, name: same(text), ...place };
+    return { kind: 'unknown', code: text, name: same(text), excluded: false, ...place };
   const { kind, code, name } = meaning.entry;
-  return { kind, code, name, ...place };
+  return { kind, code, name, excluded: false, ...place };
 }
 
 export function registeredPart(country: QueryPartSpan, words: Place): QueryPartSpan {
@@ -58,15 +60,15 @@ export function registeredPart(country: QueryPartSpan, words: Place): QueryPartS
 
 export function strengthPart({ content, unit, start, end }: StrengthItem): QueryPartSpan {
   const text = unit === '%' ? `${content}%` : `${content} g/L`;
-  return { kind: 'content', code: text, name: same(text), start, end };
+  return { kind: 'content', code: text, name: same(text), excluded: false, start, end };
 }
 
 export function casPart({ written, start, end }: CasItem, meanings: readonly Meaning[]): QueryPartSpan {
   const [meaning] = meanings;
   if (meaning === undefined || meanings.length > 1)
-    return { kind: 'unknown', code: written, name: same(written), start, end };
+    return { kind: 'unknown', code: written, name: same(written), excluded: false, start, end };
   const { kind, code, name } = meaning.entry;
-  return { kind, code, name, start, end };
+  return { kind, code, name, excluded: false, start, end };
 }
 
 const CODE_SIGN = /^[\w./-]$/u;
@@ -92,7 +94,7 @@ export function partsOf(text: string, places: readonly QueryPartSpan[]): QueryPa
     const rest = withoutEnd(left, BETWEEN_WORDS).replace(/^[ ·+,，、/&-]+/u, '');
     const typed = folded.slice(start, end);
     return inCode(place, places, folded)
-      ? { kind: 'unknown', code: typed, name: same(typed), typed, rest }
+      ? { kind: 'unknown', code: typed, name: same(typed), excluded: part.excluded, typed, rest }
       : { ...part, typed, rest };
   });
 }

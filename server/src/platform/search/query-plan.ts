@@ -1,13 +1,19 @@
-import { parseItems, placeKey, type Token, type Item } from './tokens.ts';
-import { all, lexeme } from './expression.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { fold, parseItems, placeKey, type Token, type Item, type Place } from './tokens.ts';
+import { exclusions } from './exclusions.ts';
+import { all, lexeme, not } from './expression.ts';
 import { partOf, partsOf, registeredPart, type QueryPart } from './query-parts.ts';
 import * as reading from './parser.ts';
 import { registeredCountries } from './registered.ts';
-import { segments } from './segments.ts';
+import { segments, type Segment } from './segments.ts';
+import { EXCLUDING_SIGN } from './stop-words.ts';
+import { textOfUnit, unitsOf, type Unit } from './units.ts';
 import { interpret, interpretItem, written, type ParseContext, type Interpretation } from './interpretation.ts';
 import type { VocabularyQuery, Known } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
 
+/** A word that names a brand: what it is a brand of is searched, and said. */
+export type BrandReference = { asked: string; holder: Bilingual; ingredients: { code: string; name: Bilingual }[] };
 export type StandardName = { asked: string; code: string; name: { zh: string; en: string } };
 
 /** A question understood: what to look for, and what was made of the words. `doubtful`: some words nobody here uses. */
@@ -16,9 +22,15 @@ export type QueryPlan = {
   levels: string[];
   corrections: { from: string; to: string }[];
   standardNames: StandardName[];
+  references: BrandReference[];
   /** The question part by part. */
   parts: QueryPart[];
   words: string[];
+  /** Parts that fit nothing together with the others, as they were typed. */
+  setAside: string[];
+  /** What is asked for together, the most telling first, and the question for some of it alone. */
+  units: readonly Unit[];
+  narrowed: (kept: readonly Unit[]) => QueryPlan;
   doubtful: boolean;
   /** Words that were taken as known from the vocabulary. */
   trusted: string[];
@@ -28,7 +40,7 @@ const HAN_WORD_MAX = 8;
 const SUBSTRINGS_MAX = 300;
 
 /** What to ask the vocabulary: every stretch of Chinese that may be a word, every Latin word and beginning. */
-function asked(items: readonly Item[]): VocabularyQuery {
+function wordsAsked(items: readonly Item[]): VocabularyQuery {
   const words = new Set<string>();
   const prefixes = new Set<string>();
   items.forEach((item, index) => {
@@ -92,6 +104,16 @@ function standardNames(interpretation: readonly Interpretation[]): StandardName[
   return [...seen.values()].slice(0, 5);
 }
 
+function references(interpretation: readonly Interpretation[]): BrandReference[] {
+  return interpretation.flatMap(({ sense }) => {
+    const brands = sense.meanings.filter(({ as }) => as === 'brand');
+    const [first] = brands;
+    if (first === undefined) return [];
+    const ingredients = brands.map(({ entry: { code, name } }) => ({ code, name }));
+    return [{ asked: first.text, holder: first.holder ?? { zh: '', en: '' }, ingredients }];
+  });
+}
+
 /** A chunk that may be an article number is looked for whatever its letters mean. */
 function mayBeCode({ tokens }: Interpretation): boolean {
   return tokens.some((token) => token.script === 'digits');
@@ -116,10 +138,14 @@ function spacedCode(interpretation: readonly Interpretation[]): string | null {
   return plain && tokens.every(({ script }) => script !== 'han') ? codeOf(tokens) : null;
 }
 
-function planOf(text: string, interpretation: readonly Interpretation[]): QueryPlan {
-  const { meant, unused } = meantOf(interpretation);
-  const parts = chunked(meant);
-  const together = reading.allOf(parts.map(({ sense }) => sense));
+/** What was asked for, and what was asked to be left out. */
+type Question = { text: string; asked: readonly Interpretation[]; excluded: readonly Interpretation[] };
+
+/** The expressions of what is asked for, without what is excluded. */
+function levelsOf(meant: readonly Interpretation[], excluded: readonly Interpretation[]): string[] {
+  const barred = excluded.map(({ sense }) => not(reading.exclusion(sense)));
+  if (meant.length === 0) return [all(barred)];
+  const together = reading.allOf(chunked(meant).map(({ sense }) => sense));
   const code = spacedCode(meant);
   const { strict, near, loose } = code === null ? together : reading.withCode(together, code);
   // Asked for one ingredient, a product of it alone comes before its mixtures.
@@ -127,21 +153,43 @@ function planOf(text: string, interpretation: readonly Interpretation[]): QueryP
     sense.meanings.some(({ entry }) => entry.kind === 'ingredient'),
   ).length;
   const alone = substances === 0 ? [] : [all([strict, lexeme(aloneLexeme(substances))])];
-  const words = parts.flatMap(({ sense }) => sense.words).filter((word) => word !== '');
+  return [...new Set([...alone, strict, near, loose])].map((level) => all([level, ...barred]));
+}
+
+function planOf({ text, asked: interpretation, excluded }: Question): QueryPlan {
+  const { meant, unused } =
+    excluded.length > 0 && interpretation.every(({ idle }) => idle === 'noise')
+      ? { meant: [], unused: [] }
+      : meantOf(interpretation);
+  const barred = excluded.filter(({ idle }) => idle !== 'unused');
+  const left = [...unused, ...excluded.filter(({ idle }) => idle === 'unused')];
+  const units = unitsOf(meant);
+  const words = meant.flatMap(({ sense }) => sense.words).filter((word) => word !== '');
+  const all = [...interpretation, ...excluded];
   return {
-    levels: [...new Set([...alone, strict, near, loose])],
+    levels: levelsOf(meant, barred),
     corrections: [
-      ...meant.flatMap(({ sense }) => sense.correction ?? []),
-      ...unused.map(({ tokens }) => ({ from: written(tokens), to: '' })),
+      ...[...meant, ...barred].flatMap(({ sense }) => sense.correction ?? []),
+      ...left.map(({ tokens }) => ({ from: written(tokens), to: '' })),
     ],
     standardNames: standardNames(meant),
+    references: references(meant),
     parts: partsOf(
       text,
-      meant.flatMap(({ part }) => part ?? []),
+      [...meant, ...barred].flatMap(({ part }) => part ?? []).toSorted((a, b) => a.start - b.start),
     ),
     words: [...new Set(words)].slice(0, 60),
-    doubtful: interpretation.some(({ sure }) => !sure),
-    trusted: interpretation.flatMap(({ trusted }) => trusted ?? []),
+    setAside: [],
+    units,
+    narrowed: (kept) => ({
+      ...planOf({ text, asked: meant.filter((one) => kept.some(({ parts }) => parts.includes(one))), excluded }),
+      setAside: units
+        .filter((unit) => !kept.includes(unit))
+        .toSorted((a, b) => a.start - b.start)
+        .map((unit) => textOfUnit(unit, text)),
+    }),
+    doubtful: all.some(({ sure }) => !sure),
+    trusted: all.flatMap(({ trusted }) => trusted ?? []),
   };
 }
 
@@ -175,15 +223,40 @@ export const planForBooth = (text: string, place: string): QueryPlan => ({
   levels: [place],
   corrections: [],
   standardNames: [],
+  references: [],
   parts: [],
   words: [text],
+  setAside: [],
+  units: [],
+  narrowed: () => planForBooth(text, place),
   doubtful: false,
   trusted: [],
 });
 
+/** A dash before a word excludes it: 'herbicide -atrazine'. Of the same length, so that what is understood keeps its place. */
+const signed = (text: string): string =>
+  fold(text).replaceAll(/(?<=^|\s)-(?=\p{L}|\d+,)/gu, EXCLUDING_SIGN);
+
+/** What is sold by its content: a bare number beside it may be one. */
+const HAS_CONTENT: ReadonlySet<string> = new Set(['ingredient', 'formulation']);
+
+async function interpretSegment(
+  context: ParseContext,
+  known: Known,
+  segment: Segment,
+  place: { last: boolean; content: boolean; registered: Place | undefined },
+): Promise<Interpretation> {
+  const one = await interpret(context, known, segment, place);
+  // a typo taken for a word of the vocabulary is a word, whatever name it resembles
+  const part = partOf(segment, one.sense.meanings.length === 0);
+  if (place.registered === undefined || part === null) return { ...one, part };
+  const sense = reading.registeredSense(segment.meanings, written(segment.tokens));
+  return { ...one, sense, part: registeredPart(part, place.registered) };
+}
+
 /** Understands a question; null if nothing in it can be looked for. Asks the vocabulary only about what the lexicon does not know. */
 export async function planQuery(context: ParseContext, text: string): Promise<QueryPlan | null> {
-  const items = parseItems(text).slice(0, ITEMS_MAX);
+  const items = parseItems(signed(text)).slice(0, ITEMS_MAX);
   if (items.length === 0) return null;
   const { vocabulary, lexicon, exhibitionId } = context;
   const none: Known = { words: new Set(), prefixes: new Set() };
@@ -197,29 +270,25 @@ export async function planQuery(context: ParseContext, text: string): Promise<Qu
   let known = none;
   let parts = split(none);
   if (parts.flat().some((part) => 'as' in part && part.as !== 'name' && part.as !== 'number')) {
-    const used = await vocabulary.known(exhibitionId, asked(items));
+    const used = await vocabulary.known(exhibitionId, wordsAsked(items));
     known = { words: used.words.difference(context.gone), prefixes: used.prefixes.difference(context.gone) };
     parts = split(known);
   }
   const flat = parts.flat();
-  const interpretation: Interpretation[] = [];
+  const content = flat.some((part) => 'as' in part && part.meanings.some(({ entry }) => HAS_CONTENT.has(entry.kind)));
+  const left = exclusions(flat, fold(text));
+  const asked: Interpretation[] = [];
+  const excluded: Interpretation[] = [];
   const registered = registeredCountries(flat);
   for (const [index, part] of flat.entries()) {
-    if (!('as' in part)) {
-      interpretation.push(interpretItem(lexicon, part));
-      continue;
-    }
-    const one = await interpret(context, known, part, index === flat.length - 1);
-    const country = registered.get(index);
-    // a typo taken for a word of the vocabulary is a word, whatever name it resembles
-    const place = partOf(part, one.sense.meanings.length === 0);
-    if (country === undefined || place === null) interpretation.push({ ...one, part: place });
-    else
-      interpretation.push({
-        ...one,
-        sense: reading.registeredSense(part.meanings, written(part.tokens)),
-        part: registeredPart(place, country),
-      });
+    const last = index === flat.length - 1;
+    const one =
+      'as' in part
+        ? await interpretSegment(context, known, part, { last, content, registered: registered.get(index) })
+        : interpretItem(lexicon, part);
+    const from = left.get(index);
+    if (from === undefined) asked.push(one);
+    else excluded.push({ ...one, part: one.part && { ...one.part, excluded: true, start: from } });
   }
-  return planOf(text, interpretation);
+  return planOf({ text, asked, excluded });
 }

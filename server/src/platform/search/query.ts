@@ -18,6 +18,8 @@ export type SearchQuery = {
   /** Facets to count. A facet that is filtered is counted as if it were not, so that its other values stay choosable. */
   facets: readonly FacetName[];
   lang: 'zh' | 'en';
+  /** What fits nothing together with the rest is not set aside: nothing is found then. */
+  exact?: true;
 };
 
 /** Facets that are filtered and whose counts are wanted. */

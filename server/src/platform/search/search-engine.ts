@@ -5,7 +5,15 @@ import type { Db } from './document.ts';
 import { FACET_NAMES, FacetNumbers, type FacetName, type FacetValueCount } from './facets.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { QueryPart } from './query-parts.ts';
-import { boothInQuery, planForBooth, planQuery, type QueryPlan, type StandardName } from './query-plan.ts';
+import {
+  boothInQuery,
+  planForBooth,
+  planQuery,
+  type BrandReference,
+  type QueryPlan,
+  type StandardName,
+} from './query-plan.ts';
+import type { Unit } from './units.ts';
 import { LruCache } from './lru-cache.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
 import { rangesKey, seesMore, type Visibility } from './visibility.ts';
@@ -26,8 +34,12 @@ export type SearchResult = {
   corrections: { from: string; to: string }[];
   /** Asked by another name: the standard one (GB 4839). */
   standardNames: StandardName[];
+  /** Asked by a brand: what it is a brand of. */
+  references: BrandReference[];
   /** The question part by part: what each was taken for. */
   parts: QueryPart[];
+  /** Parts that fit nothing together with the rest, as they were typed: what was found is without them. */
+  setAside: string[];
   /** For highlighting. */
   words: string[];
 };
@@ -35,6 +47,8 @@ export type SearchResult = {
 const KEYWORD_MAX = 200;
 /** Understood questions kept in this process, all exhibitions together. */
 const UNDERSTOOD = 2000;
+/** Parts of a question that are tried together where no document has all of them; what tells less is set aside. */
+const UNITS_TRIED = 6;
 /** Whole answers, each for all who see the same; some hundred facet values apiece, hence fewer. */
 const WHOLE = 400;
 
@@ -84,13 +98,44 @@ export class SearchEngine {
     if (!typed.doubtful || seesMore(visibility) || rangesKey(visibility) !== '0') {
       const answer = await this.#answers.of(query, visibility, typed.levels);
       if (answer.total > 0 || (!typed.doubtful && typed.trusted.length === 0))
-        return this.#found(query, visibility, typed, answer);
+        return this.#foundWhole(query, visibility, typed, answer);
     }
     const gone = await this.#gone(query, typed);
     if (!typed.doubtful && gone.length === 0)
-      return this.#found(query, visibility, typed, await this.#answers.of(query, visibility, typed.levels));
+      return this.#foundWhole(query, visibility, typed, await this.#answers.of(query, visibility, typed.levels));
     const corrected = (await this.#plan(lexicon, query, keyword, true, gone)) ?? typed;
-    return this.#found(query, visibility, corrected, await this.#answers.of(query, visibility, corrected.levels));
+    return this.#foundWhole(query, visibility, corrected, await this.#answers.of(query, visibility, corrected.levels));
+  }
+
+  /** The answer; where no document has all that is asked for, without what tells least. */
+  async #foundWhole(
+    query: SearchQuery,
+    visibility: Visibility,
+    plan: QueryPlan,
+    answer: Answer,
+  ): Promise<SearchResult> {
+    if (answer.total > 0 || query.exact === true) return this.#found(query, visibility, plan, answer);
+    const narrowed = await this.#narrowed(query, visibility, plan);
+    if (narrowed === plan) return this.#found(query, visibility, plan, answer);
+    return this.#found(query, visibility, narrowed, await this.#answers.of(query, visibility, narrowed.levels));
+  }
+
+  /** The most telling parts that are found together, whatever the filters leave of it. */
+  async #narrowed(query: SearchQuery, visibility: Visibility, plan: QueryPlan): Promise<QueryPlan> {
+    const { owner } = query.filter;
+    const wherever = { ...query, facets: [], filter: owner === undefined ? {} : { owner } };
+    const finds = async ({ levels }: QueryPlan): Promise<boolean> =>
+      (await this.#answers.of(wherever, visibility, levels)).total > 0;
+    if (plan.units.length < 2 || (await finds(plan))) return plan;
+    let kept: Unit[] = [];
+    let narrowed = plan;
+    for (const unit of plan.units.slice(0, UNITS_TRIED)) {
+      const tried = plan.narrowed([...kept, unit]);
+      if (!(await finds(tried))) continue;
+      kept = [...kept, unit];
+      narrowed = tried;
+    }
+    return narrowed;
   }
 
   /** Which of these documents a question finds: what is new among its hits. In their order. */
@@ -180,14 +225,27 @@ export class SearchEngine {
       facets: await this.#numbers.named(answer.facets, query.facets),
       corrections: plan?.corrections ?? [],
       standardNames: plan?.standardNames ?? [],
+      references: plan?.references ?? [],
       parts: plan?.parts ?? [],
+      setAside: plan?.setAside ?? [],
       words: answer.total === 0 ? [] : (plan?.words ?? []),
     };
   }
 }
 
 function nothing(): SearchResult {
-  return { ids: [], total: 0, capped: false, facets: {}, corrections: [], standardNames: [], parts: [], words: [] };
+  return {
+    ids: [],
+    total: 0,
+    capped: false,
+    facets: {},
+    corrections: [],
+    standardNames: [],
+    references: [],
+    parts: [],
+    setAside: [],
+    words: [],
+  };
 }
 
 function question(exhibitionId: string): SearchQuery {

@@ -6,7 +6,8 @@ import { createDatabase, type Tables } from '../database/kysely.ts';
 import { putDocuments } from './document.ts';
 import { SearchEngine } from './search-engine.ts';
 import { catalogue } from '../../../test/search-catalogue.ts';
-import { QUERIES, type Expectation, type Judged, type QualityQuery } from '../../../test/search-queries.ts';
+import type { Expectation, Judged } from '../../../test/search-expectations.ts';
+import { QUERIES, type QualityQuery } from '../../../test/search-queries.ts';
 
 const EXHIBITION = 'QUALITY00001';
 const fair = catalogue(EXHIBITION, 300, 4000);

@@ -1,15 +1,18 @@
 import type { Token, Item } from './tokens.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isPinyin } from './pinyin.ts';
-import { STOP_WORDS } from './stop-words.ts';
+import { EXCLUDING, EXCLUDING_NAMES, STOP_WORDS } from './stop-words.ts';
 import { edits } from './spelling.ts';
 import type { Known } from './vocabulary.ts';
 import { looksMeant } from './words.ts';
 
-/** How a stretch of a question is taken. `near` are names spelt almost so, `part` names it is a part of. */
+/**
+ * How a stretch of a question is taken. `near` are names spelt almost so, `part` names it is a part of, `telling` the few names that one
+ * character stands in; `not` excludes what follows.
+ */
 export type Segment = {
   tokens: readonly Token[];
-  as: 'name' | 'word' | 'spoken' | 'initials' | 'near' | 'part' | 'number' | 'noise' | 'unknown';
+  as: 'name' | 'word' | 'spoken' | 'initials' | 'near' | 'part' | 'telling' | 'number' | 'noise' | 'not' | 'unknown';
   meanings: readonly Meaning[];
   distance: number;
 };
@@ -104,6 +107,7 @@ function latinOptions(lexicon: Lexicon, known: Known, tokens: readonly Token[], 
 function optionsFor(lexicon: Lexicon, known: Known, tokens: readonly Token[], previous: Item | undefined): Option[] {
   const key = tokens.map((token) => token.stem).join('');
   const exact = exactOptions(lexicon, tokens, key, previous);
+  if (EXCLUDING.has(key)) exact.push(option(tokens, 'not', 0.45));
   if (STOP_WORDS.has(key)) exact.push(option(tokens, 'noise', 0.5 + 0.1 * tokens.length));
   const [first] = tokens;
   if (tokens.length > 1 && tokens.every((token) => token.script === 'digits' && token.chunk === first?.chunk)) {
@@ -122,6 +126,22 @@ function longestAt(lexicon: Lexicon, tokens: readonly Token[], start: number): n
   if (first === undefined) return 0;
   const usual = first.script === 'han' ? CHARACTERS_MAX : WORDS_MAX;
   return Math.min(tokens.length - start, Math.max(usual, lexicon.longestFrom(first)));
+}
+
+/** A word that excludes names only is a character like any other where no name follows. */
+function excludingNames(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment, index) => {
+    const excludes = segment.as !== 'not' || segment.tokens[0]?.text !== EXCLUDING_NAMES;
+    return excludes || segments[index + 1]?.as === 'name' ? segment : { ...segment, as: 'unknown' };
+  });
+}
+
+/** One Chinese character by itself that few names have says as much as the name: '膦'. */
+function telling(lexicon: Lexicon, segment: Segment): Segment {
+  const [token, ...others] = segment.tokens;
+  if (segment.as !== 'unknown' || token?.script !== 'han' || others.length > 0) return segment;
+  const meanings = lexicon.tellingCharacter(token.text);
+  return meanings.length === 0 ? segment : { ...segment, as: 'telling', meanings };
 }
 
 /** Joins single characters nobody knows into the stretches they were typed in. */
@@ -167,5 +187,5 @@ export function segments(
     path.unshift(step.option);
     at = step.from;
   }
-  return joined(path);
+  return joined(excludingNames(path)).map((segment) => telling(lexicon, segment));
 }

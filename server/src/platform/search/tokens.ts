@@ -66,7 +66,7 @@ export type StrengthItem = Strength & { type: 'strength'; before: 'hard' } & Pla
 export type CasItem = { type: 'cas'; digits: string; written: string; before: 'hard' } & Place;
 export type Item = Token | StrengthItem | CasItem;
 
-const ATOM = /(?<han>\p{sc=Han})|(?<digits>\p{Nd}+(?:\.\p{Nd}+)*)|(?<latin>\p{L}(?:(?!\p{sc=Han})\p{L})*)/gu;
+const ATOM = /(?<han>\p{sc=Han})|(?<digits>\p{Nd}+(?:\.\p{Nd}+)*)|(?<latin>¬|\p{L}(?:(?!\p{sc=Han})\p{L})*)/gu;
 const CAS = /(?<![\w.,-])\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\w-])/gu;
 
 function scriptOf(groups: Record<string, string | undefined>): Token['script'] {
