@@ -76,6 +76,7 @@ import * as quote from './quote/quote.calls.ts';
 import * as recommendation from './recommendation/recommendation.calls.ts';
 import * as savedSearch from './search/saved-search.calls.ts';
 import * as scan from './scan/scan.calls.ts';
+import * as referenceBrand from './search/reference-brand.calls.ts';
 import * as searchTerm from './search/search-term.calls.ts';
 import * as search from './search/search.calls.ts';
 import * as upload from './upload/upload.calls.ts';
@@ -138,6 +139,7 @@ const modules = {
   search,
   ingredient,
   savedSearch,
+  referenceBrand,
   searchTerm,
   recommendation,
   notice,

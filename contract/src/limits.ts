@@ -284,6 +284,9 @@ export const LIMITS = {
   employeePositionMax: 80,
   employeeInvitationsPerAddressDay: 3,
   employeeInvitationsPerExhibitorDay: 150,
+  /** Brands that search understands, and the letters of their table. */
+  referenceBrandsMax: 1_000,
+  referenceBrandsText: 100_000,
   complianceRulesMax: 1_000,
   complianceCropsMax: 60,
   complianceUsesMax: 120,

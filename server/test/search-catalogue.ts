@@ -26,7 +26,7 @@ const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
 export function lexiconOf(trade: Trade): Lexicon {
-  const { categories, classes, crops, formulations, halls, ingredients } = templateOf(trade);
+  const { brands, categories, classes, crops, formulations, halls, ingredients } = templateOf(trade);
   const named = (
     kind: LexiconEntry['kind'],
     list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[],
@@ -38,6 +38,7 @@ export function lexiconOf(trade: Trade): Lexicon {
       name,
       aliases,
       cas,
+      brands: brands.filter((brand) => brand.ingredients.includes(code)),
     })),
     ...modeEntries(ingredients),
     ...countryEntries(),

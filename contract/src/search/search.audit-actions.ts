@@ -1,6 +1,10 @@
 import { auditActions } from '../audit-action.ts';
 
 export const searchAuditActions = auditActions({
+  'referenceBrand.save': {
+    name: ['修改参考品牌表', 'Edited the reference brands'],
+    sentence: ['{who} 修改了参考品牌表', '{who} edited the table of reference brands'],
+  },
   'searchTerm.block': {
     name: ['屏蔽热搜词', 'Blocked a search term'],
     sentence: ['{who} 屏蔽了热搜词“{object}”', '{who} blocked the search term “{object}”'],

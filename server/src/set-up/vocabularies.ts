@@ -6,9 +6,9 @@ import type { Db, Tables } from '../platform/database/kysely.ts';
 import type { FairTemplate } from './templates/vocabulary.ts';
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>;
-type InRow = 'theme' | 'formulations' | 'crops' | 'classes' | 'companyTypes' | 'attributes' | 'receivers';
+type InRow = 'theme' | 'formulations' | 'crops' | 'classes' | 'companyTypes' | 'attributes' | 'receivers' | 'brands';
 /** One for each: a vocabulary that is not written would be the database's own, and does not compile. */
-type RowColumns = Record<Exclude<InRow, 'companyTypes'> | 'company_types', unknown>;
+type RowColumns = Record<Exclude<InRow, 'companyTypes' | 'brands'> | 'company_types' | 'reference_brands', unknown>;
 type InTables = 'halls' | 'categories' | 'ingredients' | 'compliance' | 'crops' | 'questionnaire';
 
 const NO_TEXT = { zh: '', en: '' };
@@ -26,6 +26,7 @@ export const vocabularyColumns = (template: Pick<FairTemplate, InRow>) =>
     company_types: json(template.companyTypes),
     attributes: json(template.attributes.map((attribute) => ({ unit: '', options: [], ...attribute }))),
     receivers: json(template.receivers),
+    reference_brands: json(template.brands),
   }) satisfies RowColumns;
 
 type Own = { exhibition_id: string };

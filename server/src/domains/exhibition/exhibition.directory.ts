@@ -5,6 +5,7 @@ import type {
   Ingredient,
   NamedCode,
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
@@ -56,6 +57,8 @@ export type Exhibition = {
   formulations: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   crops: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
   ingredients: ReadonlyMap<string, Ingredient>;
+  /** Brands by which buyers ask for ingredients. */
+  referenceBrands: readonly ReferenceBrand[];
   attributes: readonly (AttributeDefinition & { searchable: boolean })[];
   /** Where the fair is held: its own rules bind what is shown here. */
   homeCountry: string;

@@ -60,6 +60,7 @@ export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedP
     name: ingredient.name,
     aliases: ingredient.aliases,
     cas: ingredient.cas,
+    brands: exhibition.referenceBrands.filter(({ ingredients: codes }) => codes.includes(ingredient.code)),
   }));
   return [
     ...ingredients,

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
+import { referenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { loadComplianceRules } from './exhibition.compliance.queries.ts';
@@ -98,6 +99,7 @@ const vocabulariesOf = (row: FairRow) => ({
   formulations: byCode(withAliases.parse(row.formulations)),
   crops: byCode(withAliases.parse(row.crops)),
   attributes: attributeList.parse(row.attributes),
+  referenceBrands: z.array(referenceBrand).parse(row.reference_brands),
 });
 
 const hallOf = (row: Selectable<Tables['hall']>) => ({

@@ -1,6 +1,7 @@
 import type { Domain } from '../../core/domain.ts';
 import { contextsOf } from '../../core/fair-context.ts';
 import type { Change } from '../exhibition/exhibition.invalidation.ts';
+import { referenceBrandHandlers } from './reference-brand.handlers.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';
 import { forgetUses } from './search-term.queries.ts';
@@ -17,6 +18,7 @@ export const search = {
     search: searchHandlers(services),
     savedSearch: savedSearchHandlers(services),
     searchTerm: searchTermHandlers(services),
+    referenceBrand: referenceBrandHandlers(services),
   }),
   onServicesReady: keepSearches,
   eventHandlers: [...reindexEventHandlers, ...expiryEventHandlers],

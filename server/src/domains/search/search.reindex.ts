@@ -15,7 +15,7 @@ import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './sea
  * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
  * default of the column `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
-export const SEARCH_VERSION = 5;
+export const SEARCH_VERSION = 6;
 
 const searchOutdated = {
   name: 'search.outdated',

@@ -587,6 +587,10 @@ export interface Exhibition {
   /**
    * the day in Beijing, as an ISO date, up to which search knows which registrations have run out
    */
+  /**
+   * brands with whose they are and the codes of the ingredients they stand for
+   */
+  reference_brands: Generated<Json>;
   registrations_on: Generated<string>;
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;

@@ -41,6 +41,8 @@ export type Interpretation = {
   sense: Sense;
   tokens: readonly Token[];
   part?: QueryPartSpan | null;
+  /** It is a part of the names it is taken for, or their sound. */
+  guessed?: boolean;
   sure: boolean;
   trusted?: string;
   /** Left out where anything else is asked: small talk, and words nobody here uses. */

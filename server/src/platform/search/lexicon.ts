@@ -66,12 +66,20 @@ const HAS_HAN = /\p{sc=Han}/u;
 /** Longest name in atoms that is looked for: keeps the scan of a text linear. */
 const ATOMS_MAX = 16;
 
+/** 'Drums and jerrycans' and '黄酒与米酒' are known by each of their names. */
+function eachName({ kind, name }: LexiconEntry): string[] {
+  if (!OF_GOODS.has(kind)) return [];
+  const each = [name.zh.split(/[与及、]/u), name.en.split(/,| and /u)].filter(({ length }) => length > 1);
+  return each.flat().map((one) => one.trim()).filter((one) => one.length > 1);
+}
+
 function namesOf(entry: LexiconEntry): Meaning[] {
   const code: Meaning[] = entry.kind === 'formulation' ? [{ entry, text: entry.code, as: 'code' }] : [];
   return [
     { entry, text: entry.name.zh, as: 'name' as const },
     { entry, text: entry.name.en, as: 'name' as const },
     ...code,
+    ...eachName(entry).map((text) => ({ entry, text, as: 'name' as const })),
     ...entry.aliases.map((text) => ({ entry, text, as: 'alias' as const })),
   ].filter(({ text }) => text !== '');
 }

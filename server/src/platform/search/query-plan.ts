@@ -1,13 +1,13 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { fold, parseItems, placeKey, type Token, type Item, type Place } from './tokens.ts';
 import { exclusions } from './exclusions.ts';
-import { all, lexeme, not } from './expression.ts';
+import { all, any, lexeme, not } from './expression.ts';
 import { partOf, partsOf, registeredPart, type QueryPart } from './query-parts.ts';
 import * as reading from './parser.ts';
 import { registeredCountries } from './registered.ts';
 import { segments, type Segment } from './segments.ts';
 import { EXCLUDING_SIGN } from './stop-words.ts';
-import { textOfUnit, unitsOf, type Unit } from './units.ts';
+import { hasSubstance, isKindOfGoods, isPack, textOfUnit, unitsOf, type Unit } from './units.ts';
 import { interpret, interpretItem, written, type ParseContext, type Interpretation } from './interpretation.ts';
 import type { VocabularyQuery, Known } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
@@ -141,6 +141,14 @@ function spacedCode(interpretation: readonly Interpretation[]): string | null {
 /** What was asked for, and what was asked to be left out. */
 type Question = { text: string; asked: readonly Interpretation[]; excluded: readonly Interpretation[] };
 
+/** Goods asked for in a size: those of other sizes come before what is merely packed so. Null where no size of goods is asked for. */
+function goodsOfAnySize(meant: readonly Interpretation[]): string | null {
+  const units = unitsOf(meant);
+  const goods = units.filter((unit) => !isPack(unit));
+  if (goods.length === units.length || !goods.some(isKindOfGoods) || goods.some(hasSubstance)) return null;
+  return reading.allOf(goods.flatMap(({ parts }) => parts).map(({ sense }) => sense)).near;
+}
+
 /** The expressions of what is asked for, without what is excluded. */
 function levelsOf(meant: readonly Interpretation[], excluded: readonly Interpretation[]): string[] {
   const barred = excluded.map(({ sense }) => not(reading.exclusion(sense)));
@@ -153,7 +161,12 @@ function levelsOf(meant: readonly Interpretation[], excluded: readonly Interpret
     sense.meanings.some(({ entry }) => entry.kind === 'ingredient'),
   ).length;
   const alone = substances === 0 ? [] : [all([strict, lexeme(aloneLexeme(substances))])];
-  return [...new Set([...alone, strict, near, loose])].map((level) => all([level, ...barred]));
+  const otherSizes = goodsOfAnySize(meant);
+  const levels =
+    otherSizes === null
+      ? [...alone, strict, near, loose]
+      : [...alone, strict, near, any([near, otherSizes]), any([loose, otherSizes])];
+  return [...new Set(levels)].map((level) => all([level, ...barred]));
 }
 
 function planOf({ text, asked: interpretation, excluded }: Question): QueryPlan {
@@ -246,7 +259,8 @@ async function interpretSegment(
   segment: Segment,
   place: { last: boolean; content: boolean; registered: Place | undefined },
 ): Promise<Interpretation> {
-  const one = await interpret(context, known, segment, place);
+  const guessed = segment.as === 'part' || segment.as === 'initials';
+  const one = { ...(await interpret(context, known, segment, place)), guessed };
   // a typo taken for a word of the vocabulary is a word, whatever name it resembles
   const part = partOf(segment, one.sense.meanings.length === 0);
   if (place.registered === undefined || part === null) return { ...one, part };

@@ -31,12 +31,12 @@ const isSubstance = ({ sense }: Interpretation): boolean =>
 
 const wordOf = ({ tokens }: Interpretation): string => tokens.map(({ stem }) => stem).join('');
 
-function tellingOf({ sense, tokens, part, sure }: Interpretation): Telling {
+function tellingOf({ sense, tokens, part, sure, guessed }: Interpretation): Telling {
   // neither words nor a strength: a CAS number
   if (tokens.length === 0) return part?.kind === 'content' ? 'content' : 'ingredient';
   if (part?.kind === 'registeredIn') return 'registeredIn';
   if (tokens.every(({ script }) => script === 'digits')) return 'number';
-  const kind: LexiconKind | undefined = sense.meanings[0]?.entry.kind;
+  const kind: LexiconKind | undefined = guessed === true ? undefined : sense.meanings[0]?.entry.kind;
   return kind ?? (sure ? 'word' : 'unsure');
 }
 
@@ -82,6 +82,10 @@ export function unitsOf(meant: readonly Interpretation[]): Unit[] {
   }
   return units.toSorted((a, b) => a.rank - b.rank || a.start - b.start);
 }
+
+export const isPack = ({ rank }: Unit): boolean => TELLING[rank] === 'pack';
+export const hasSubstance = ({ parts }: Unit): boolean => parts.some(isSubstance);
+export const isKindOfGoods = ({ rank }: Unit): boolean => TELLING[rank] === 'category' || TELLING[rank] === 'class';
 
 /** A unit as it was typed. */
 export const textOfUnit = ({ start, end }: Unit, text: string): string => fold(text).slice(start, end);

@@ -112,6 +112,9 @@ const compliance = z.strictObject({
   effect: z.enum(['notice', 'closeMarket', 'blockClaim']),
 });
 
+/** A brand that stands for ingredients in the trade, and whose it is. */
+const brand = z.strictObject({ name: bilingual, holder: bilingual, ingredients: codes.min(1) });
+
 const inOrder = <T extends object>(list: readonly T[]) => list.map((entry, index) => ({ ...entry, sort: index + 1 }));
 
 const written = z.strictObject({
@@ -130,6 +133,7 @@ const written = z.strictObject({
   companyTypes: z.array(choice),
   questionnaire: z.array(question),
   compliance: z.array(compliance).default([]),
+  brands: z.array(brand).default([]),
   /** Whom posts of the business circle may be meant for. */
   receivers: z.array(choice),
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bilingualOut, emptyObject, optionalText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { editor } from '../roles.ts';
+
+/** A brand by which buyers ask for ingredients, whoever shows them. */
+export const referenceBrand = z.object({
+  name: bilingualOut,
+  /** Whose brand it is. */
+  holder: bilingualOut,
+  /** Codes of the ingredients it stands for. */
+  ingredients: z.array(z.string()),
+});
+export type ReferenceBrand = z.output<typeof referenceBrand>;
+
+/** One brand a line: 'Roundup | 农达 | Bayer | 拜耳 | glyphosate'; of several ingredients with ';' between them. */
+const table = optionalText(LIMITS.referenceBrandsText);
+
+export const BRAND_FAULTS = ['columns', 'brand', 'ingredient', 'twice', 'many'] as const;
+/** What is wrong in a line, and the word that is. */
+const fault = z.object({ line: z.int(), fault: z.enum(BRAND_FAULTS), text: z.string() });
+
+export const get = call({
+  does: 'The brands that search understands as ingredients, one a line',
+  path: '/organizer/v1/referenceBrand/get',
+  roles: [editor],
+  input: emptyObject,
+  output: z.object({ text: z.string() }),
+  errors: [],
+  example: {},
+});
+
+export const save = call({
+  does: 'Replace the table of brands; where a line is wrong nothing is stored',
+  path: '/organizer/v1/referenceBrand/save',
+  roles: [editor],
+  /** `read`: the table that was changed. */
+  input: z.object({ text: table, read: table }),
+  output: z.object({ text: z.string(), stored: z.int(), faults: z.array(fault) }),
+  errors: ['editConflict'],
+  example: { text: '', read: '' },
+});
