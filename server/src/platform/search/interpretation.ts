@@ -6,7 +6,7 @@ import { casPart, strengthPart, type QueryPartSpan } from './query-parts.ts';
 import * as reading from './parser.ts';
 import type { Sense } from './parser.ts';
 import type { Segment } from './segments.ts';
-import { TRADE_WORDS } from './stop-words.ts';
+import { SIZE_UNITS, TRADE_WORDS } from './stop-words.ts';
 import { stem } from './tokens.ts';
 import type { Known, Vocabulary } from './vocabulary.ts';
 
@@ -86,6 +86,10 @@ function nameOrWord(segment: Segment, known: Known): Interpretation {
     const typed = first?.script === 'han' ? reading.hanSense(text) : reading.latinSense(text, false);
     return { sense: reading.oneOf(sense, typed), tokens, sure: true };
   }
+  if (meanings.length > 0 && meanings.every(({ as }) => as === 'each')) {
+    const typed = first?.script === 'han' ? reading.hanSense(text) : reading.latinSense(first?.stem ?? text, false);
+    return { sense: reading.eachSense(meanings, typed), tokens, sure: true };
+  }
   if (segment.as === 'part' && first?.script === 'han') {
     const typed = reading.hanSense(text);
     return {
@@ -114,6 +118,8 @@ export async function interpret(
   const han = first?.script === 'han';
   if (segment.as === 'noise' || segment.as === 'not')
     return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), tokens, sure: true, idle: 'noise' };
+  const units = SIZE_UNITS.get(text);
+  if (units !== undefined && segment.as !== 'name') return { sense: reading.unitSense(units, text), tokens, sure: true };
   if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text, content), tokens, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));

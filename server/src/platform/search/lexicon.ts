@@ -31,7 +31,7 @@ export type LexiconEntry = {
 export type Brand = { name: { zh: string; en: string }; holder: { zh: string; en: string } };
 
 /** One way of calling an entry. `text` is that name as it stands in the entry. */
-export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' | 'brand'; holder?: Brand['holder'] };
+export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' | 'brand' | 'each'; holder?: Brand['holder'] };
 /** Names spelt almost as asked, and how far off they are. */
 export type Near = { meanings: readonly Meaning[]; distance: number } | null;
 
@@ -70,7 +70,10 @@ const ATOMS_MAX = 16;
 function eachName({ kind, name }: LexiconEntry): string[] {
   if (!OF_GOODS.has(kind)) return [];
   const each = [name.zh.split(/[与及、]/u), name.en.split(/,| and /u)].filter(({ length }) => length > 1);
-  return each.flat().map((one) => one.trim()).filter((one) => one.length > 1);
+  return each
+    .flat()
+    .map((one) => one.trim())
+    .filter((one) => one.length > 1);
 }
 
 function namesOf(entry: LexiconEntry): Meaning[] {
@@ -79,7 +82,6 @@ function namesOf(entry: LexiconEntry): Meaning[] {
     { entry, text: entry.name.zh, as: 'name' as const },
     { entry, text: entry.name.en, as: 'name' as const },
     ...code,
-    ...eachName(entry).map((text) => ({ entry, text, as: 'name' as const })),
     ...entry.aliases.map((text) => ({ entry, text, as: 'alias' as const })),
   ].filter(({ text }) => text !== '');
 }
@@ -111,6 +113,10 @@ export class Lexicon {
       for (const brand of entry.brands ?? []) this.#addBrand(entry, brand);
       for (const cas of entry.cas ?? []) put(this.#cas, cas.replaceAll(/\D/gu, ''), { entry, text: cas, as: 'cas' });
     }
+    // what has a whole name of its own is not called by a part of another's
+    const parts = entries.flatMap((entry) => eachName(entry).map((text): Meaning => ({ entry, text, as: 'each' })));
+    const free = parts.filter(({ text }) => this.exact(nameKey(text)).length === 0);
+    for (const meaning of free) this.#addName(meaning);
     const keys = [...this.#keys]
       .filter(([, meanings]) => meanings.some(({ entry, as }) => as !== 'brand' && !WHOLE_ONLY.has(entry.kind)))
       .map(([key]) => key);

@@ -165,6 +165,12 @@ export function hanSense(text: string): Sense {
   };
 }
 
+/** One of the goods that a category is named after: those that say so come first. */
+export function eachSense(meanings: readonly Meaning[], typed: Sense): Sense {
+  const sense = meaningSense(meanings, typed.words[0] ?? '');
+  return { ...sense, strict: all([sense.strict, typed.strict]) };
+}
+
 /** A character that few names have: the first of them is what it tells, the others are near. */
 export function tellingSense(meanings: readonly Meaning[], typed: string): Sense {
   return { ...meaningSense(meanings, typed), strict: meaningSense(meanings.slice(0, 1), typed).strict };
@@ -175,6 +181,19 @@ export function exclusion({ bare, meanings, strict, near, loose }: Sense): strin
   if (bare) return loose;
   if (meanings.length === 0) return near;
   return any([strict, ...meanings.map(({ entry }) => entryTerm('N@', entry))]);
+}
+
+/** A unit in whatever writing. */
+export function unitSense(units: readonly string[], typed: string): Sense {
+  const senses = units.map((unit) => latinSense(unit, false));
+  return {
+    strict: any(senses.map(({ strict }) => strict)),
+    near: any(senses.map(({ near }) => near)),
+    loose: any(senses.map(({ loose }) => loose)),
+    bare: true,
+    meanings: [],
+    words: [typed],
+  };
 }
 
 /** Either of two readings. */

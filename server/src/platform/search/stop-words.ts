@@ -17,9 +17,11 @@ export const EXCLUDING: ReadonlySet<string> = new Set([
 /** Between two things that are excluded together. */
 export const CONNECTING: ReadonlySet<string> = new Set(words('or nor and 和 与 及 或'));
 
-/** Units of sizes and packs: '200 L', '25kg', '30 公斤'. */
-export const SIZE_UNITS: ReadonlySet<string> = new Set(
-  words('l ml cl kg g gram mt t ton tonne litre liter gallon mm cm µm μm 升 毫升 千克 公斤 克 吨 毫米'),
+/** Units of sizes and packs: '200 L', '25kg', '30 公斤', each with all that it is written as. */
+export const SIZE_UNITS: ReadonlyMap<string, readonly string[]> = new Map(
+  ['l 升 litre liter', 'ml 毫升', 'cl', 'kg 公斤 千克', 'g 克 gram', 't 吨 ton tonne mt', 'mm 毫米', 'cm', 'm', 'µm μm', 'gallon']
+    .map(words)
+    .flatMap((unit) => unit.map((one) => [one, unit])),
 );
 /** What goods are packed in: of a substance it tells the pack and no more. */
 export const CONTAINERS: ReadonlySet<string> = new Set(
