@@ -98,12 +98,7 @@ function attributeTexts(trade: Trade, { attributes }: ProductDraft): string[] {
   });
 }
 
-function exhibitor(
-  { trade, exhibitionId }: Fair,
-  index: number,
-  company: CompanyName,
-  source: Random,
-): SearchDocument {
+function exhibitor({ trade, exhibitionId }: Fair, index: number, company: CompanyName, source: Random): SearchDocument {
   const id = idOf('E', index);
   const boost = source.int(10) === 0 ? 1 : 0;
   const publishedAt = new Date(FIRST_DAY + source.int(200) * DAY);

@@ -202,7 +202,9 @@ export const TRADE_QUESTIONS: readonly TradeQuestion[] = [
   only(sugar('exclusion', 'spirits except whisky', both(kind('spirits'), without(category('whisky'))))),
   only(sugar('exclusion', '白酒 -浓香型白酒', both(kind('baijiu'), without(category('strongAroma'))))),
   only(sugar('exclusion', '葡萄酒 不要 赤霞珠', both(kind('wine'), without(ingredient('cabernet-sauvignon'))))),
-  only(sugar('exclusion', 'sweeteners without sucralose', both(category('sweeteners'), without(ingredient('sucralose'))))),
+  only(
+    sugar('exclusion', 'sweeteners without sucralose', both(category('sweeteners'), without(ingredient('sucralose')))),
+  ),
   sugar('service', '进口酒清关', named(/清关/u)),
   sugar('service', 'sugar inspection', both(category('inspection'), named(/Sugar/u))),
   sugar('hall or booth', 'Wine Hall riesling', both(inHall('S3'), ingredient('riesling'))),

@@ -18,6 +18,8 @@ const listSchemas = defineList({
   also: {
     /** The total counts no further than a few thousand hits: 'at least so many'. */
     capped: z.boolean(),
+    /** How many more registered buyers see by the same question; told to guests, and where no word could try for what is hidden. */
+    registeredSeeMore: z.int(),
     ...understanding.shape,
   },
   values: {

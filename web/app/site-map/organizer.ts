@@ -281,6 +281,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'search', group: 'content', who: ['editor'] },
   },
   {
+    path: '/organizer/reference-brands',
+    group: 'organizer',
+    screen: 'domains/search/reference-brands.screen.tsx',
+    title: t('参考品牌', 'Reference brands'),
+    menu: { icon: 'search', group: 'content', who: ['editor'] },
+  },
+  {
     path: '/organizer/badge',
     group: 'organizer',
     screen: 'domains/voucher/badge-check.screen.tsx',

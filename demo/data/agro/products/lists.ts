@@ -78,7 +78,10 @@ export function ingredientOf(code: string): Ingredient {
 /** Pesticides and regulators, most offered first; those that are not popular follow in the order of the template. */
 export const byPopularity: Ingredient[] = [
   ...offers.popular.map(ingredientOf),
-  ...ingredients.filter(({ class: kind, code }) => kind !== 'fertilizer' && !offers.popular.includes(code)),
+  // those without a form are known by name, and shown by nobody
+  ...ingredients.filter(
+    ({ class: kind, code, forms }) => kind !== 'fertilizer' && forms.length > 0 && !offers.popular.includes(code),
+  ),
 ];
 
 export const fertilizers: Ingredient[] = ingredients.filter((ingredient) => ingredient.class === 'fertilizer');

@@ -3,10 +3,7 @@ import type { SearchResult } from '../../platform/search/search-engine.ts';
 
 const isKind = (kind: string): kind is PartKind => PART_KINDS.some((one) => one === kind);
 
-type Understood = Pick<
-  SearchResult,
-  'corrections' | 'standardNames' | 'references' | 'setAside' | 'parts' | 'words'
->;
+type Understood = Pick<SearchResult, 'corrections' | 'standardNames' | 'references' | 'setAside' | 'parts' | 'words'>;
 
 /** What the engine made of a question, for whoever asked it: plain words are left out, they were taken as typed. */
 export function understandingOf({

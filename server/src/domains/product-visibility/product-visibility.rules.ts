@@ -3,6 +3,10 @@ import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 
+/** What guests see, and the scopes of whoever is registered and approved. */
+export const GUEST: Visibility = { ranges: [0], pool: [] };
+export const REGISTERED: Visibility['ranges'] = [0, 2];
+
 /**
  * Which products a caller sees: the one rule behind every list, search, count and detail (scope table of the guarantees; ruling 3.1).
  * Scope 1 needs the exhibitor's pool, scope 2 a completed and approved registration.
@@ -10,9 +14,9 @@ import type { Visibility } from '../../platform/search/search-engine.ts';
 export function visibilityOf(caller: Caller): Visibility {
   switch (caller.kind) {
     case 'anonymous':
-      return { ranges: [0], pool: [] };
+      return GUEST;
     case 'visitor':
-      return { ranges: caller.approved ? [0, 2] : [0], pool: caller.pool };
+      return { ranges: caller.approved ? REGISTERED : GUEST.ranges, pool: caller.pool };
     case 'exhibitor':
       return { ranges: [], pool: [], owner: caller.exhibitorId };
     case 'organizer':
@@ -22,7 +26,7 @@ export function visibilityOf(caller: Caller): Visibility {
 
 /** What others would see of this company's exhibits. */
 export function previewed(as: Preview, exhibitorId: string): Visibility {
-  return { ranges: as === 'guest' ? [0] : [0, 2], pool: as === 'pool' ? [exhibitorId] : [] };
+  return { ranges: as === 'guest' ? GUEST.ranges : REGISTERED, pool: as === 'pool' ? [exhibitorId] : [] };
 }
 
 export function mayView(product: { scope: number; exhibitorId: string }, visibility: Visibility): boolean {

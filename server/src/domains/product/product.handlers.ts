@@ -14,7 +14,15 @@ import { shownDocuments } from '../product-document/product-document.answers.ts'
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { productsLike } from './product.like.ts';
 import { cards, cardsOfExhibitor, product } from './product.queries.ts';
-import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import type { Lexicon } from '../../platform/search/lexicon.ts';
+import type { SearchEngine, SearchQuery } from '../../platform/search/search-engine.ts';
+import { mayView, GUEST, REGISTERED, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+
+/** How many more a guest would see once registered; of a list that asks for nothing it is not told. */
+async function registeredSeeMore(search: SearchEngine, lexicon: Lexicon, question: SearchQuery): Promise<number> {
+  const asks = question.keyword.trim() !== '' || Object.values(question.filter).some((values) => values.length > 0);
+  return asks ? search.moreIn(lexicon, question, GUEST, REGISTERED) : 0;
+}
 
 export const productHandlers = ({
   search,
@@ -27,26 +35,25 @@ export const productHandlers = ({
     searchLog.record(ctx.exhibition.id, caller, input);
     const visibility = visibilityOf(caller);
     const filter = filterOfFacets(productList.facets, input);
-    const found = await search.query(
-      ctx.exhibition.lexicon,
-      {
-        exhibitionId: ctx.exhibition.id,
-        kind: 'product',
-        keyword: input.keyword,
-        filter,
-        sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
-        ...rangeOf(input),
-        facets: productList.facets,
-        lang,
-      },
-      visibility,
-    );
+    const question: SearchQuery = {
+      exhibitionId: ctx.exhibition.id,
+      kind: 'product',
+      keyword: input.keyword,
+      filter,
+      sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
+      ...rangeOf(input),
+      facets: productList.facets,
+      lang,
+    };
+    const { lexicon } = ctx.exhibition;
+    const found = await search.query(lexicon, question, visibility);
     const rows = await cards(ctx, found.ids, visibility);
     const list = rows.map((row) => cardAnswer(ctx.exhibition, row));
     return {
       ...pageAnswer(list, found.total, input),
       capped: found.capped,
       facets: facetAnswers(ctx.exhibition, productList.facets, found.facets, filter),
+      registeredSeeMore: caller.kind === 'anonymous' ? await registeredSeeMore(search, lexicon, question) : 0,
       ...understandingOf(found),
     };
   },

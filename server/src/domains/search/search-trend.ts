@@ -23,6 +23,7 @@ async function finds(search: SearchEngine, { exhibition }: FairContext, keyword:
         offset: 0,
         limit: 0,
         facets: [],
+        exact: true,
         lang: 'zh',
       },
       PUBLIC,

@@ -1,7 +1,7 @@
 import { searchLists, type SearchFacet } from '@fairbridge/contract/search/search.list.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { Filter, SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
+import type { Filter, SearchQuery, SearchResult, SearchEngine } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { filterOfFacets } from '../exhibition/exhibition.facets.ts';
@@ -13,6 +13,8 @@ export type Asked = Readonly<Record<SearchFacet, readonly string[]>> & {
   keyword: string;
 };
 type More = { limit?: number; facets?: readonly FacetName[] };
+/** `exact`: no part of what is asked is set aside. */
+type How = Pick<SearchQuery, 'exact'>;
 /** Asks one kind of things again and again in other words, as one caller sees them. */
 export type Ask = (keyword: string, filter: Filter, more?: More) => Promise<SearchResult>;
 
@@ -23,10 +25,17 @@ export const filterOf = (asked: Asked): Filter => filterOfFacets(facetsOf(asked.
 
 export const knowsFacet = (kind: Asked['kind'], facet: SearchFacet): boolean => facetsOf(kind).includes(facet);
 
-export function asking(search: SearchEngine, ctx: FairContext, caller: Caller, kind: Asked['kind'], lang: Lang): Ask {
+export function asking(
+  search: SearchEngine,
+  ctx: FairContext,
+  caller: Caller,
+  kind: Asked['kind'],
+  lang: Lang,
+  how: How = {},
+): Ask {
   const reader = visibilityOf(caller);
   const { id: exhibitionId, lexicon } = ctx.exhibition;
-  const question = { exhibitionId, kind, sort: 'relevance', offset: 0, lang } as const;
+  const question = { exhibitionId, kind, sort: 'relevance', offset: 0, lang, ...how } as const;
   if (kind === 'product')
     return (keyword, filter, { limit = 0, facets = [] } = {}) =>
       search.query(lexicon, { ...question, keyword, filter, limit, facets }, reader);

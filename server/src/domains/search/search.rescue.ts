@@ -70,8 +70,9 @@ async function aroundOf(ask: Ask, ctx: FairContext): Promise<Around[]> {
 
 /** Never a dead end: what there is instead of what was asked for and is not there. */
 export async function rescueOf(search: SearchEngine, ctx: FairContext, caller: Caller, asked: Asked, lang: Lang) {
-  const ask = asking(search, ctx, caller, asked.kind, lang);
-  const askProducts = asking(search, ctx, caller, 'product', lang);
+  const exact = { exact: true } as const;
+  const ask = asking(search, ctx, caller, asked.kind, lang, exact);
+  const askProducts = asking(search, ctx, caller, 'product', lang, exact);
   const { parts } = await ask(asked.keyword, {});
   const filtered = Object.values(filterOf(asked)).some((values) => values !== undefined && values.length > 0);
   const withoutFilters = filtered ? (await ask(asked.keyword, {})).total : 0;

@@ -119,8 +119,10 @@ export async function interpret(
   if (segment.as === 'noise' || segment.as === 'not')
     return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), tokens, sure: true, idle: 'noise' };
   const units = SIZE_UNITS.get(text);
-  if (units !== undefined && segment.as !== 'name') return { sense: reading.unitSense(units, text), tokens, sure: true };
-  if (segment.as === 'number') return { sense: reading.numberSense(context.lexicon, text, content), tokens, sure: true };
+  if (units !== undefined && segment.as !== 'name')
+    return { sense: reading.unitSense(units, text), tokens, sure: true };
+  if (segment.as === 'number')
+    return { sense: reading.numberSense(context.lexicon, text, content), tokens, sure: true };
   if (segment.as === 'word') {
     const open = !han && (!known.words.has(text) || (last && context.typing));
     return {

@@ -31,7 +31,12 @@ export type LexiconEntry = {
 export type Brand = { name: { zh: string; en: string }; holder: { zh: string; en: string } };
 
 /** One way of calling an entry. `text` is that name as it stands in the entry. */
-export type Meaning = { entry: LexiconEntry; text: string; as: 'name' | 'code' | 'alias' | 'cas' | 'brand' | 'each'; holder?: Brand['holder'] };
+export type Meaning = {
+  entry: LexiconEntry;
+  text: string;
+  as: 'name' | 'code' | 'alias' | 'cas' | 'brand' | 'each';
+  holder?: Brand['holder'];
+};
 /** Names spelt almost as asked, and how far off they are. */
 export type Near = { meanings: readonly Meaning[]; distance: number } | null;
 

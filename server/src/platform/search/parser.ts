@@ -96,9 +96,7 @@ const UNITS: readonly Strength['unit'][] = ['%', 'g/L'];
 function contentLexemes(text: string): string[] {
   const content = Number(text);
   if (!(content > 0)) return [];
-  return UNITS.flatMap((unit) => equivalent({ content, unit }) ?? []).map((other) =>
-    lexeme(strengthLexemes(other)[0]),
-  );
+  return UNITS.flatMap((unit) => equivalent({ content, unit }) ?? []).map((other) => lexeme(strengthLexemes(other)[0]));
 }
 
 /**

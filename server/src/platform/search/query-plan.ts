@@ -248,7 +248,7 @@ export const planForBooth = (text: string, place: string): QueryPlan => ({
 
 /** A dash before a word excludes it: 'herbicide -atrazine'. Of the same length, so that what is understood keeps its place. */
 const signed = (text: string): string =>
-  fold(text).replaceAll(/(?<=^|\s)-(?=\p{L}|\d+,)/gu, EXCLUDING_SIGN);
+  fold(text).replaceAll(/(?<=^|\s)-(?=\p{L}|\d+,|\d+-\d\d-\d)/gu, EXCLUDING_SIGN);
 
 /** What is sold by its content: a bare number beside it may be one. */
 const HAS_CONTENT: ReadonlySet<string> = new Set(['ingredient', 'formulation']);

@@ -138,6 +138,25 @@ export class SearchEngine {
     return narrowed;
   }
 
+  /**
+   * How many more whoever sees these ranges too finds by the same question. Told of what the vocabularies know alone: by other words one
+   * could try what stands in documents one may not see.
+   */
+  async moreIn(
+    lexicon: Lexicon,
+    query: SearchQuery,
+    visibility: Visibility,
+    ranges: Visibility['ranges'],
+  ): Promise<number> {
+    const keyword = query.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    const plan = keyword === '' ? null : await this.#plan(lexicon, query, keyword, true, []);
+    if (keyword !== '' && (plan === null || !isOfVocabulary(plan))) return 0;
+    const levels = plan?.levels ?? [];
+    const own = await this.#answers.counted(query, visibility, levels);
+    const theirs = await this.#answers.counted(query, { ...visibility, ranges }, levels);
+    return own.capped || theirs.capped ? 0 : Math.max(0, theirs.total - own.total);
+  }
+
   /** Which of these documents a question finds: what is new among its hits. In their order. */
   async filterHits(
     lexicon: Lexicon,
@@ -232,6 +251,12 @@ export class SearchEngine {
     };
   }
 }
+
+/** Whether a question names nothing but what the vocabularies of the fair know. */
+const isOfVocabulary = ({ units, parts, corrections }: QueryPlan): boolean =>
+  units.every((unit) => unit.parts.every(({ part }) => part && part.kind !== 'unknown')) &&
+  parts.every(({ kind }) => kind !== 'unknown') &&
+  corrections.every(({ to }) => to !== '');
 
 function nothing(): SearchResult {
   return {

@@ -42,7 +42,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function verdict({ fair, about, query, right, allRight }: TradeQuestion): Promise<{ good: boolean; told: string }> {
+async function verdict({
+  fair,
+  about,
+  query,
+  right,
+  allRight,
+}: TradeQuestion): Promise<{ good: boolean; told: string }> {
   const asked = { kind: 'product', keyword: query, filter: {}, sort: 'relevance', offset: 0, limit: SHOWN } as const;
   const question = { ...asked, exhibitionId: exhibitionOf[fair], facets: [], lang: 'zh' } as const;
   const { ids, total } = await engine.query(fairs[fair].lexicon, question, { ranges: [0], pool: [] });

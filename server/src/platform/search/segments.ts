@@ -1,7 +1,7 @@
 import type { Token, Item } from './tokens.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import { isPinyin } from './pinyin.ts';
-import { EXCLUDING, EXCLUDING_NAMES, STOP_WORDS } from './stop-words.ts';
+import { EXCLUDING, EXCLUDING_NAMES, SIZE_UNITS, STOP_WORDS } from './stop-words.ts';
 import { edits } from './spelling.ts';
 import type { Known } from './vocabulary.ts';
 import { looksMeant } from './words.ts';
@@ -110,6 +110,9 @@ function optionsFor(lexicon: Lexicon, known: Known, tokens: readonly Token[], pr
   if (EXCLUDING.has(key)) exact.push(option(tokens, 'not', 0.45));
   if (STOP_WORDS.has(key)) exact.push(option(tokens, 'noise', 0.5 + 0.1 * tokens.length));
   const [first] = tokens;
+  // '500 g' is a size, '5G' a granule
+  if (first !== undefined && SIZE_UNITS.has(key) && previous?.type === 'atom' && previous.script === 'digits')
+    exact.push(option(tokens, 'word', first.upper ? 1.1 : 0.9));
   if (tokens.length > 1 && tokens.every((token) => token.script === 'digits' && token.chunk === first?.chunk)) {
     const cas = key.length >= 5 ? lexicon.casBeginning(key) : [];
     return cas.length > 0 ? [...exact, option(tokens, 'name', 1.1, cas)] : exact;

@@ -19,13 +19,27 @@ export const CONNECTING: ReadonlySet<string> = new Set(words('or nor and 和 与
 
 /** Units of sizes and packs: '200 L', '25kg', '30 公斤', each with all that it is written as. */
 export const SIZE_UNITS: ReadonlyMap<string, readonly string[]> = new Map(
-  ['l 升 litre liter', 'ml 毫升', 'cl', 'kg 公斤 千克', 'g 克 gram', 't 吨 ton tonne mt', 'mm 毫米', 'cm', 'm', 'µm μm', 'gallon']
+  [
+    'l 升 litre liter',
+    'ml 毫升',
+    'cl',
+    'kg 公斤 千克',
+    'g 克 gram',
+    't 吨 ton tonne mt',
+    'mm 毫米',
+    'cm',
+    'm',
+    'µm μm',
+    'gallon',
+  ]
     .map(words)
     .flatMap((unit) => unit.map((one) => [one, unit])),
 );
 /** What goods are packed in: of a substance it tells the pack and no more. */
 export const CONTAINERS: ReadonlySet<string> = new Set(
-  words('drum bottle bag sack can jerrycan carton box sachet pouch tank ibc flexitank 桶 瓶 袋 罐 箱 吨桶 吨袋 铁桶 塑料桶 纸板桶 编织袋 铝箔袋'),
+  words(
+    'drum bottle bag sack can jerrycan carton box sachet pouch tank ibc flexitank 桶 瓶 袋 罐 箱 吨桶 吨袋 铁桶 塑料桶 纸板桶 编织袋 铝箔袋',
+  ),
 );
 
 /** Words the trade uses, whether anybody here does: they are no misspellings of others. */

@@ -3,6 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
 import { useAttributeName } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CorrectionNotes } from './correction-notes.tsx';
@@ -61,13 +62,14 @@ function Understood({ understood }: Pick<Understanding, 'understood'>) {
         {t('understood')}
       </span>
       <ul className="flex flex-wrap gap-2" aria-labelledby="understood">
-        {understood.map(({ kind, code, name, rest, typed }) => (
+        {understood.map(({ kind, code, name, rest, typed, excluded }) => (
           <li key={`${kind} ${code} ${typed}`}>
             <LocalLink
               to={without(rest)}
               className="tag relative inline-flex min-h-[30px] items-center gap-1.5 hover:border-action hover:text-action"
             >
               <span className="sr-only">{t('without')}</span>
+              {excluded && <b>{t('not')}</b>}
               {nameOf(kind)}
               <b className="num font-semibold text-ink">{kind === 'formulation' ? code : inLang(name, lang)}</b>
               <Icon name="close" size={13} />
@@ -79,12 +81,41 @@ function Understood({ understood }: Pick<Understanding, 'understood'>) {
   );
 }
 
-/** What was made of the words asked for: put right, known by another name, understood as. */
-export function QuestionNotes({ found }: { found: Understanding }) {
+/** Asked by a brand: whose it is, and what is shown for it. */
+function BrandNotes({ references }: Pick<Understanding, 'references'>) {
+  const t = useTexts(questionTexts);
+  const lang = useLang();
+  return references.map(({ asked, holder, ingredients }) => (
+    <p key={asked} className="note">
+      {inLang(holder, lang) === '' ? t('brand', { asked }) : t('brandOf', { asked, holder: inLang(holder, lang) })}{' '}
+      <b>{ingredients.map(({ name }) => inLang(name, lang)).join(' · ')}</b>
+    </p>
+  ));
+}
+
+/** To guests: how many more there are for whoever registers, and nothing of them. */
+function RegisteredSeeMore({ count }: { count: number }) {
+  const t = useTexts(questionTexts);
+  const lang = useLang();
+  if (count === 0) return null;
+  return (
+    <p className="note">
+      {t('registeredSeeMore', { count: number(count, lang) })}{' '}
+      <LocalLink to="/register/email/0" className="link">
+        {t('register')}
+      </LocalLink>
+    </p>
+  );
+}
+
+/** What was made of the words asked for: put right, known by another name, left out, understood as. */
+export function QuestionNotes({ found }: { found: Understanding & { registeredSeeMore?: number } }) {
   const t = useTexts(questionTexts);
   return (
     <div className="grid gap-2 pb-4 empty:hidden">
       <CorrectionNotes corrections={found.corrections} />
+      {found.setAside.length > 0 && <p className="note">{t('setAside', { parts: found.setAside.join(' · ') })}</p>}
+      <BrandNotes references={found.references} />
       {found.standardNames.map(({ code, asked, name }) => (
         <p key={code} className="note">
           {t('standardName', { asked })}{' '}
@@ -93,6 +124,7 @@ export function QuestionNotes({ found }: { found: Understanding }) {
           </b>
         </p>
       ))}
+      <RegisteredSeeMore count={found.registeredSeeMore ?? 0} />
       <Understood understood={found.understood} />
     </div>
   );
