@@ -224,10 +224,13 @@ const ITEMS_MAX = 80;
 /** The longest a place is written: 'Packaging and Machinery Hall A07'. */
 const PLACE_MAX = 60;
 
+/** What is said beside the number of a place. */
+const BOOTH_WORDS = /(?<!\p{L})(?:booth|stand)(?!\p{L})|展位号?|展台|摊位/giu;
+
 /** A question that may name a place, as an expression; null where it cannot: places are numbered. */
 export function boothInQuery(text: string): string | null {
   if (text.length > PLACE_MAX) return null;
-  const key = placeKey(text);
+  const key = placeKey(text.replaceAll(BOOTH_WORDS, ' '));
   return /\p{L}/u.test(key) && /\p{Nd}/u.test(key) ? lexeme(`b:${key}`) : null;
 }
 

@@ -147,6 +147,11 @@ test.each([
   expect([answer.ids, answer.setAside]).toEqual([ids, aside]);
 });
 
+test('where all but one part fit together, that one is set aside', async () => {
+  const { ids, setAside } = await find('TC glyphosate 200 L bucket atrazine');
+  expect([ids, setAside]).toEqual([['glyphosate TC'], ['atrazine']]);
+});
+
 test('nothing is set aside where it is asked exactly, or where a filter leaves nothing', async () => {
   const exact = await find('莠去津 乳油', { exact: true });
   expect([exact.total, exact.setAside]).toEqual([0, []]);

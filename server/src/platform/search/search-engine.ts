@@ -13,7 +13,7 @@ import {
   type QueryPlan,
   type StandardName,
 } from './query-plan.ts';
-import type { Unit } from './units.ts';
+import { hasSubstance, type Unit } from './units.ts';
 import { LruCache } from './lru-cache.ts';
 import { suggestions, type Suggestion } from './suggest.ts';
 import { rangesKey, seesMore, type Visibility } from './visibility.ts';
@@ -120,22 +120,14 @@ export class SearchEngine {
     return this.#found(query, visibility, narrowed, await this.#answers.of(query, visibility, narrowed.levels));
   }
 
-  /** The most telling parts that are found together, whatever the filters leave of it. */
+  /** What is found without the least telling part, or else the most telling parts that are found together; whatever the filters leave of it. */
   async #narrowed(query: SearchQuery, visibility: Visibility, plan: QueryPlan): Promise<QueryPlan> {
     const { owner } = query.filter;
     const wherever = { ...query, facets: [], filter: owner === undefined ? {} : { owner } };
     const finds = async ({ levels }: QueryPlan): Promise<boolean> =>
       (await this.#answers.of(wherever, visibility, levels)).total > 0;
     if (plan.units.length < 2 || (await finds(plan))) return plan;
-    let kept: Unit[] = [];
-    let narrowed = plan;
-    for (const unit of plan.units.slice(0, UNITS_TRIED)) {
-      const tried = plan.narrowed([...kept, unit]);
-      if (!(await finds(tried))) continue;
-      kept = [...kept, unit];
-      narrowed = tried;
-    }
-    return narrowed;
+    return (await withoutOne(plan, finds)) ?? (await mostTelling(plan, finds));
   }
 
   /**
@@ -250,6 +242,35 @@ export class SearchEngine {
       words: answer.total === 0 ? [] : (plan?.words ?? []),
     };
   }
+}
+
+type Finds = (plan: QueryPlan) => Promise<boolean>;
+
+/** The least telling first; the one substance that is asked for stays. */
+async function withoutOne(plan: QueryPlan, finds: Finds): Promise<QueryPlan | null> {
+  const substances = plan.units.filter(hasSubstance);
+  const spared = substances.length === 1 ? substances[0] : undefined;
+  for (const unit of plan.units
+    .filter((one) => one !== spared)
+    .slice(-UNITS_TRIED)
+    .toReversed()) {
+    const tried = plan.narrowed(plan.units.filter((one) => one !== unit));
+    if (await finds(tried)) return tried;
+  }
+  return null;
+}
+
+/** From what tells most on: each part is kept where something is found with it. */
+async function mostTelling(plan: QueryPlan, finds: Finds): Promise<QueryPlan> {
+  let kept: Unit[] = [];
+  let narrowed = plan;
+  for (const unit of plan.units.slice(0, UNITS_TRIED)) {
+    const tried = plan.narrowed([...kept, unit]);
+    if (!(await finds(tried))) continue;
+    kept = [...kept, unit];
+    narrowed = tried;
+  }
+  return narrowed;
 }
 
 /** Whether a question names nothing but what the vocabularies of the fair know. */

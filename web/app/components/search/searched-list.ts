@@ -19,13 +19,13 @@ type Asked<F extends string, S extends string> = ReturnType<typeof askedBy<F, S>
 export type Searched = { keyword: string; rescued: Rescued | null };
 
 /**
- * Loads a list of the search as its address asks for it; what finds nothing is rescued. `valuesMax`: values of one facet that travel with
+ * Loads a list of the search as its address asks for it; what finds nothing, or less than was asked for, is rescued. `valuesMax`: values of one facet that travel with
  * the page beside the chosen ones, since each costs a slow phone bytes and time; rarer ones are found by typing.
  */
 export async function searchedList<
   F extends SearchFacet,
   S extends string,
-  O extends { total: number; facets: Values<F> },
+  O extends { total: number; facets: Values<F>; setAside: readonly string[] },
 >(
   { api, query, lang }: Pick<LoadArgs, 'api' | 'query' | 'lang'>,
   { kind, find, valuesMax }: { kind: SearchedKind; find: ListDefinition<F, S>; valuesMax: number },
@@ -38,8 +38,14 @@ export async function searchedList<
     facets[name] = facets[name].filter(({ code }, place) => place < valuesMax || filter[name].includes(code));
   // words and facets alike
   const asksNothing = Object.values(filter).every(({ length }) => length === 0);
-  const rescued = found.total > 0 || asksNothing ? null : await api(calls.search.rescue, { kind, ...filter });
-  return { ...found, facets, keyword: filter.keyword, rescued: rescued === null ? null : forRescue(rescued, lang) };
+  const complete = found.total > 0 && found.setAside.length === 0;
+  const rescued = complete || asksNothing ? null : await api(calls.search.rescue, { kind, ...filter });
+  return {
+    ...found,
+    facets,
+    keyword: filter.keyword,
+    rescued: rescued === null ? null : forRescue(rescued, lang, found.total > 0),
+  };
 }
 
 /** The facets of a list, as `SearchListLayout` shows them; rarer values are found by typing what they are called. */

@@ -64,7 +64,6 @@ export default function ExhibitorFindScreen() {
       sortName={t}
       whenAsked={<SearchNotes kind="exhibitor" facets={facets} found={found} />}
     >
-      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/actor" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
       {list.length > 0 && (
         <div className="catalogue catalogue-wide">
@@ -74,6 +73,7 @@ export default function ExhibitorFindScreen() {
         </div>
       )}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
+      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/actor" />}
     </SearchListLayout>
   );
 }

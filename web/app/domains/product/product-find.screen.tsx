@@ -60,7 +60,6 @@ export default function ProductFindScreen() {
       sortName={t}
       whenAsked={<SearchNotes kind="product" facets={facets} found={found} />}
     >
-      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
       {list.length === 0 && found.rescued === null && <EmptyState title={t('empty')} />}
       {list.length > 0 && (
         <div className="catalogue">
@@ -70,6 +69,7 @@ export default function ProductFindScreen() {
         </div>
       )}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
+      {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
     </SearchListLayout>
   );
 }

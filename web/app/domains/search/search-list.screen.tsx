@@ -59,7 +59,10 @@ const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
     api(calls.search.programmes, { keyword, pageNum: 1, pageSize: 4 }),
   ]);
   const { facets: _productFacets, ...products } = found;
-  const { facets: _exhibitorFacets, ...exhibitors } = companies;
+  const { facets: _exhibitorFacets, ...shown } = companies;
+  // beside exhibits that have all that is asked for, companies that have less would say otherwise
+  const less = products.setAside.length === 0 && shown.setAside.length > 0;
+  const exhibitors = less ? { ...shown, list: [], total: 0 } : shown;
   const nothing = products.total + exhibitors.total + articles.total + programmes.total === 0;
   const rescued = nothing ? await api(calls.search.rescue, { kind: 'product', keyword }) : null;
   return {
