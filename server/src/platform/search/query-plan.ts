@@ -305,7 +305,7 @@ export async function planQuery(context: ParseContext, text: string): Promise<Qu
         : interpretItem(lexicon, part);
     const from = left.get(index);
     if (from === undefined) asked.push(one);
-    else excluded.push({ ...one, part: one.part && { ...one.part, excluded: true, start: from } });
+    else excluded.push({ ...one, part: one.part ? { ...one.part, excluded: true, start: from } : null });
   }
   return planOf({ text, asked, excluded });
 }
