@@ -28,7 +28,8 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
         'Whoever gains or loses a right has gained or lost it within a second in every call of every process, and within five minutes at signed addresses.',
     },
     G6: {
-      promise: 'Totals, filters, orders and errors are the same as if hidden rows did not exist.',
+      promise:
+        'Totals, filters, orders and errors are the same as if hidden rows did not exist. Guests are told one number: how many more exhibits approved buyers see, of questions in the words of the vocabularies alone.',
     },
     G7: {
       promise:

@@ -12,6 +12,7 @@ import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
+import { tableOf } from '../../src/domains/search/reference-brand.rules.ts';
 import { contactRow, followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/core/id.ts';
@@ -368,6 +369,11 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
       insert into recommendation_mute (exhibition_id, visitor_id, what) values (${company.exhibition_id}, ${self}, ${`product ${stage.shown}`})
       on conflict do nothing`.execute(stage.test.ctx.db);
     return { productId: stage.shown };
+  },
+  [contract.referenceBrand.save.path]: async ({ test }) => {
+    const fair = test.portal.services.directory.all().find(({ id }) => id === test.ctx.exhibition.id);
+    const read = fair === undefined ? '' : tableOf(fair, fair.referenceBrands);
+    return { text: `${newId()} | | | | atrazine`, read };
   },
   [contract.searchTerm.unblock.path]: async ({ test }) => {
     const text = newId();

@@ -64,7 +64,9 @@ function chunkAt(meant: readonly Interpretation[], at: number): number {
 }
 
 function placeOf(parts: readonly Interpretation[]): Place {
-  const places = parts.flatMap(({ part, tokens }): readonly Place[] => (tokens.length > 0 ? tokens : part ? [part] : []));
+  const places = parts.flatMap(({ part, tokens }): readonly Place[] =>
+    tokens.length > 0 ? tokens : part ? [part] : [],
+  );
   return { start: Math.min(...places.map(({ start }) => start)), end: Math.max(...places.map(({ end }) => end)) };
 }
 
