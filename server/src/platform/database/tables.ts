@@ -583,14 +583,14 @@ export interface Exhibition {
    * for whom a post of the business circle may be meant
    */
   receivers: Generated<Json>;
-  registration_mode: Generated<number>;
-  /**
-   * the day in Beijing, as an ISO date, up to which search knows which registrations have run out
-   */
   /**
    * brands with whose they are and the codes of the ingredients they stand for
    */
   reference_brands: Generated<Json>;
+  registration_mode: Generated<number>;
+  /**
+   * the day in Beijing, as an ISO date, up to which search knows which registrations have run out
+   */
   registrations_on: Generated<string>;
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
