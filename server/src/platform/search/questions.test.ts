@@ -24,7 +24,7 @@ type Good = {
   strength?: [number, '%' | 'g/L'];
   rest?: string;
   hall?: string;
-  ctx?: DocumentRange;
+  range?: DocumentRange;
 };
 
 /** The name is the id too: what is found reads as what was asked for. */
@@ -37,7 +37,7 @@ function document(good: Good): SearchDocument {
     exhibitionId: EXHIBITION,
     kind: 'product',
     ownerId: 'OWNER1',
-    ctx: good.ctx ?? 0,
+    range: good.range ?? 0,
     boost: 0,
     publishedAt: new Date(Date.UTC(2026, 0, 1)),
     facets: {
@@ -65,7 +65,7 @@ const SHELF: Good[] = [
   { name: 'humic acid flies', ingredient: 'humic-acid', class: 'fertilizer' },
   { name: 'PET bottle, 100 mL', category: 'bottles' },
   { name: 'wetter in bottles', category: 'sprayAdjuvants', rest: '1 L bottle' },
-  { name: 'diquat for members', ingredient: 'diquat-dibromide', class: 'herbicide', ctx: 2 },
+  { name: 'diquat for members', ingredient: 'diquat-dibromide', class: 'herbicide', range: 2 },
 ];
 
 beforeAll(async () => {
