@@ -52,6 +52,18 @@ describe('the command that makes the first organizer (G25)', () => {
     await expect(create('sugar.owner@fair.example', code)).rejects.toThrow('has an owner already');
   });
 
+  test('makes an owner of somebody who is staff in another role, and writes it down', async () => {
+    const fair = portal.sugarCtx.exhibition;
+    await sql`delete from organizer_staff where exhibition_id = ${fair.id}`.execute(portal.ctx.db);
+    const { email, staffId } = await makeOrganizer(portal, portal.sugarCtx, 'editor');
+    expect((await create(email, fair.code))[0]).toBe(`${email} is owner of the console of ${fair.name.en}.`);
+    const { rows } = await sql`
+      select s.role, l.act, l.details #>> '{before,role}' as before from organizer_staff s
+        join audit l on l.exhibition_id = s.exhibition_id and l.object_id = s.id
+      where s.exhibition_id = ${fair.id} and s.id = ${staffId}`.execute(portal.ctx.db);
+    expect(rows).toEqual([{ role: 'owner', act: 'staff.change', before: 'editor' }]);
+  });
+
   test('started twice at once makes one owner per address, and the newest link only is good', async () => {
     const { code } = portal.sugarCtx.exhibition;
     await sql`delete from organizer_staff where exhibition_id = ${portal.sugarCtx.exhibition.id}`.execute(

@@ -8,7 +8,7 @@ import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { accountFor, insertStaff, ownersWithPassword } from './staff.queries.ts';
+import { accountFor, insertStaff, ownersWithPassword, staffByAccount, updateStaff } from './staff.queries.ts';
 import { staffRolesOf } from '../account/account.second-factor.queries.ts';
 
 /**
@@ -25,14 +25,7 @@ export async function makeFirstOwner(config: Config, ctx: FairContext, email: st
   return inTransaction(ctx, async (inner) => {
     if (await ownersWithPassword(inner, { demo: config.DEMO })) return { state: 'hasOwner' };
     const account = await accountFor(inner, email, 'zh');
-    const id = await insertStaff(inner, { accountId: account.id, name: '', role: 'owner' });
-    if (id !== null)
-      await writeAudit(inner, null, {
-        act: 'staff.add',
-        object: { kind: 'staff', id },
-        details: { email, role: 'owner', by: 'command' },
-        address: '',
-      });
+    await makeOwner(inner, account.id, email);
     const codes = canSend(config, 'email') ? [] : await makeRecoveryCodes(inner.db, account.id);
     if (account.hasPassword) return { state: 'made', link: null, codes };
     const minutes = LIMITS.limitedTokenMinutes;
@@ -43,6 +36,23 @@ export async function makeFirstOwner(config: Config, ctx: FairContext, email: st
       link: pageAddress(config, inner.exhibition, 'zh', `/register/password/vis?token=${token}`),
     };
   });
+}
+
+/** Adds the account to the staff as owner, or gives this role to whoever is staff already. */
+async function makeOwner(ctx: FairContext, accountId: string, email: string): Promise<void> {
+  const before = await staffByAccount(ctx, accountId);
+  if (before === null) {
+    const id = await insertStaff(ctx, { accountId, name: '', role: 'owner' });
+    if (id === null) throw new Error('somebody else added this account');
+    const details = { email, role: 'owner', by: 'command' };
+    await writeAudit(ctx, null, { act: 'staff.add', object: { kind: 'staff', id }, details, address: '' });
+    return;
+  }
+  if (before.role === 'owner') return;
+  const { id, name, role } = before;
+  await updateStaff(ctx, id, { name, role: 'owner' });
+  const details = { name, role: 'owner', by: 'command', before: { name, role } };
+  await writeAudit(ctx, null, { act: 'staff.change', object: { kind: 'staff', id }, details, address: '' });
 }
 
 /** Recovery codes as the terminal shows them. */

@@ -48,13 +48,13 @@ export async function addStaff(
   });
 }
 
-/** The member of staff to be changed, with all rows held; refuses to leave the fair without an owner. */
+/** The member of staff to be changed, with all rows held; refuses to leave the fair without an owner who can log in. */
 async function lockMember(ctx: FairContext, id: string, becomes: StaffRole | null): Promise<Staff> {
   const staff = await lockStaff(ctx);
   const member = staff.find((one) => one.id === id);
   if (member === undefined) fail('notFound');
-  const owners = staff.filter(({ role }) => role === 'owner');
-  if (member.role === 'owner' && becomes !== 'owner' && owners.length === 1) fail('lastOwner');
+  const others = staff.filter((one) => one.id !== id && one.role === 'owner' && one.hasPassword);
+  if (member.role === 'owner' && becomes !== 'owner' && others.length === 0) fail('lastOwner');
   return member;
 }
 

@@ -115,6 +115,16 @@ describe('the last owner', () => {
     expect(await outcomeOf(call(change, { id: last.staffId, name: 'X', role: 'owner' }))).toBe('done');
   });
 
+  test('is who can log in: one who never set a password does not count', async () => {
+    const [last] = await onlyOwners(1);
+    if (last === undefined) throw new Error('no owner');
+    const call = portal.as(last);
+    const invited = await call(add, { email: newAddress(), name: '周', role: 'owner' });
+    expect(await outcomeOf(call(change, { id: last.staffId, name: 'X', role: 'editor' }))).toBe('lastOwner');
+    expect(await outcomeOf(call(remove, { id: last.staffId }))).toBe('lastOwner');
+    expect(await outcomeOf(call(change, { id: invited.id, name: '周', role: 'editor' }))).toBe('done');
+  });
+
   test('stays when all owners remove or demote one another at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const owners = await onlyOwners(4);
