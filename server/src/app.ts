@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
@@ -10,7 +11,7 @@ import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import type { InProcess } from './platform/http/anonymous-api.ts';
 import { mountCalls } from './platform/http/calls.ts';
-import { decorateRequestHost } from './platform/http/request-host.ts';
+import { decorateRequestHost, requireHost } from './platform/http/request-host.ts';
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
 import { mountSockets } from './platform/realtime/socket-server.ts';
 import { limitConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connection-limit.ts';
@@ -61,6 +62,8 @@ function openServer(config: Config, https: boolean): FastifyInstance {
     http: {
       connectionsCheckingInterval: CHECKED_EVERY_MILLISECONDS,
       headersTimeout: 10_000,
+      // node refuses one without Host by itself, without our headers: `requireHost` does
+      requireHostHeader: false,
       // whoever wants another protocol than that of the sockets is answered as if it did not
       shouldUpgradeCallback: (request) => asksForSocket(baseOf(config), request),
     },
@@ -83,7 +86,11 @@ export function buildApp(portal: Portal, draw: Draw): App {
   const app = openServer(config, https);
   limitConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, { ...securityHeaders(https), 'cache-control': 'no-store', connection: 'close' }).end();
+  });
   mountBodyTimeouts(app);
+  requireHost(app);
   decorateRequestHost(app, { forwarded: config.TRUST_FORWARDED_HOST, isOurs: portal.isOurHost });
   acceptBodies(app);
   answerErrors(app);

@@ -36,6 +36,8 @@ function say(text: string, until: 'closed' | 'answered'): Promise<string> {
 test.for([
   ['what is no request', 'HELLO\r\n\r\n', 400],
   ['headers that are too large', `GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+  ['a request without Host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['an expectation that nobody meets', 'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: nothing\r\n\r\n', 417],
 ] as const)('%s is answered with the headers of every answer', async ([, text, status]) => {
   const answer = await say(text, 'closed');
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from './app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,5 +32,12 @@ export function decorateRequestHost(
       const passedOn = forwarded ? lastOf(headers['x-forwarded-host']).replace(PORT, '') : '';
       return isOurs(passedOn) ? passedOn : (headers.host ?? '').replace(PORT, '');
     },
+  });
+}
+
+/** A request of HTTP/1.1 names the host it is for (RFC 9112, 3.2). */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') fail('malformed');
   });
 }

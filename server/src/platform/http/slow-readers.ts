@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** How long an answer waits for whoever takes it slowly. */
 export type SlowReaderLimits = {
-  /** Without a single byte going out. */
+  /** Without a single byte going out, at most; half of it at least. */
   stillMilliseconds: number;
   /** What everybody gets, and beside it a second for so many bytes. */
   graceMilliseconds: number;
@@ -35,16 +35,18 @@ export function cutSlowReaders(server: Server, limits: SlowReaderLimits = SLOW_R
   }, limits.lookMilliseconds);
   rounds.unref();
   server.once('close', () => clearInterval(rounds));
+  // node lets the clock of a connection run out once, to see whether bytes went out meanwhile, and ends it the second time
+  const clock = limits.stillMilliseconds / 2;
 
   function look(socket: Socket, waiting: Waiting | null): Waiting | null {
     if (socket.writableLength === 0) {
       // unless it was given another time meanwhile, such as that of a connection kept open
-      if (waiting !== null && socket.timeout === limits.stillMilliseconds) socket.setTimeout(server.timeout);
+      if (waiting !== null && socket.timeout === clock) socket.setTimeout(server.timeout);
       return null;
     }
     if (waiting === null) {
       // its own clock sees bytes of a large piece go out one by one, which no count from outside does
-      socket.setTimeout(limits.stillMilliseconds);
+      socket.setTimeout(clock);
       return { since: Date.now(), sentBefore: socket.bytesWritten - socket.writableLength };
     }
     const bytes = socket.bytesWritten - waiting.sentBefore;
