@@ -263,8 +263,8 @@ export const CODES = {
   lastOwner: {
     code: 2041,
     status: 409,
-    zh: '至少需要保留一位负责人',
-    en: 'At least one owner is required.',
+    zh: '至少需要保留一位已设置密码的负责人',
+    en: 'At least one owner who has set a password is required.',
   },
   registrationOpen: {
     code: 2042,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CompleteState, CurrentUser, Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isMailAddress } from '@fairbridge/contract/address-format.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The address of the registration step a visitor stands at (specification, section 4). */
 export function registrationStep(state: CompleteState): string {
@@ -69,5 +68,3 @@ export const invitationCounts = (invitation: Invitation): invitation is NonNulla
   invitation.email.isWellFormed() &&
   /^[A-Za-z0-9]+$/.test(invitation.userAccountId) &&
   /^[A-Za-z0-9]{10,}$/.test(invitation.exhibitorId);
-
-export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

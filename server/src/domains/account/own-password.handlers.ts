@@ -8,7 +8,7 @@ import { ownAccount, notifyOwner } from './account.own.ts';
 import { hashPassword } from './account.passwords.ts';
 import { checkOwnPassword, checkToken } from './account.proof.ts';
 import { bindPassword, currentUser, type Account } from './account.queries.ts';
-import { isCommonPassword } from './account.rules.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 type OwnPasswordCalls = Pick<typeof contract.account, 'setPassword' | 'changePassword'>;
 

@@ -8,7 +8,7 @@ import { accountOfInvited } from '../account/account.invited.ts';
 import { changeMessage } from '../account/account.mails.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { accountById, bindPassword, type Account } from '../account/account.queries.ts';
-import { isCommonPassword } from '../account/account.rules.ts';
+import { isCommonPassword } from '../account/common-passwords.ts';
 import { readToken, spendToken, type ShownToken } from '../account/account.tokens.queries.ts';
 
 type SetPasswordCalls = Pick<typeof contract.account, 'setPasswordByToken'>;

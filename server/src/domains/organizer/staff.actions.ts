@@ -49,11 +49,18 @@ export async function addStaff(
 }
 
 /** The member of staff to be changed, with all rows held; refuses to leave the fair without an owner who can log in. */
-async function lockMember(ctx: FairContext, id: string, becomes: StaffRole | null): Promise<Staff> {
+async function lockMember(
+  { config }: Services,
+  ctx: FairContext,
+  id: string,
+  becomes: StaffRole | null,
+): Promise<Staff> {
   const staff = await lockStaff(ctx);
   const member = staff.find((one) => one.id === id);
   if (member === undefined) fail('notFound');
-  const others = staff.filter((one) => one.id !== id && one.role === 'owner' && one.hasPassword);
+  const others = staff.filter(
+    (one) => one.id !== id && one.role === 'owner' && one.hasPassword && (config.DEMO || !one.demo),
+  );
   if (member.role === 'owner' && becomes !== 'owner' && others.length === 0) fail('lastOwner');
   return member;
 }
@@ -66,7 +73,7 @@ export async function changeStaff(
   { id, name, role }: { id: string; name: string; role: StaffRole },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const before = await lockMember(inner, id, role);
+    const before = await lockMember(services, inner, id, role);
     if (before.name === name && before.role === role) return;
     await updateStaff(inner, id, { name, role });
     await writeAudit(inner, caller, {
@@ -87,7 +94,7 @@ export async function removeStaff(
   id: string,
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const member = await lockMember(inner, id, null);
+    const member = await lockMember(services, inner, id, null);
     await deleteStaff(inner, member);
     await endEntrance(inner, member);
     await writeAudit(inner, caller, {

@@ -69,14 +69,14 @@ export const accountOfStaff = (ctx: FairContext, id: string) =>
  * All staff of the exhibition, held until the transaction ends and always in the same order: of two owners who remove each other
  * the second finds himself the last (and stays).
  */
-export async function lockStaff(ctx: FairContext): Promise<(Staff & { hasPassword: boolean })[]> {
+export async function lockStaff(ctx: FairContext): Promise<(Staff & { hasPassword: boolean; demo: boolean })[]> {
   const rows = await ofExhibition(ctx)
     .innerJoin('account', 'account.id', 'organizer_staff.account_id')
-    .select(['organizer_staff.id', 'account_id', 'name', 'role', 'account.password_hash'])
+    .select(['organizer_staff.id', 'account_id', 'name', 'role', 'account.password_hash', 'account.demo'])
     .orderBy('organizer_staff.id')
     .forUpdate('organizer_staff')
     .execute();
-  return rows.map((row) => ({ ...staffOf(row), hasPassword: row.password_hash !== null }));
+  return rows.map((row) => ({ ...staffOf(row), hasPassword: row.password_hash !== null, demo: row.demo }));
 }
 
 /** Adds an account to the staff; null when it is there already. */

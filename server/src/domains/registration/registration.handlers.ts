@@ -10,7 +10,7 @@ import { countRegistration } from '../account/account.limits.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
-import { isCommonPassword } from '../account/account.rules.ts';
+import { isCommonPassword } from '../account/common-passwords.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
 

@@ -16,7 +16,8 @@ import { hashPassword } from '../account/account.passwords.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
-import { invitationCounts, isCommonPassword } from '../account/account.rules.ts';
+import { invitationCounts } from '../account/account.rules.ts';
+import { isCommonPassword } from '../account/common-passwords.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
 
 type LinkCalls = Pick<typeof contract.account, 'registerByMail' | 'readRegistrationLink' | 'registerByLink'>;

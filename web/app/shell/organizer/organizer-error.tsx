@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { isMissingChunk } from '../chunk-loading.ts';
 import { Board, LoadErrorPage, shownOf } from '../error-page.tsx';
@@ -11,14 +15,19 @@ export function OrganizerError() {
   const t = useTexts(organizerShellTexts);
   const error = useRouteError();
   const role = useStaffRole();
-  if (isMissingChunk(error)) return <LoadErrorPage />;
   const { status, name, message } = shownOf(error);
+  const refused = name === 'notAllowed';
+  useEffect(() => {
+    // the role may be another since this browser heard of it
+    if (refused) api(calls.account.info, {}).then(updateUser, () => null);
+  }, [refused]);
+  if (isMissingChunk(error)) return <LoadErrorPage />;
   const overview = (
     <ButtonLink to="/organizer" kind="quiet">
       {t('toOverview')}
     </ButtonLink>
   );
-  if (name === 'notAllowed')
+  if (refused)
     return (
       <Board code="403" title={t('notYours')} lead={role === null ? message : t('notYoursLead', { role: t(role) })}>
         {overview}
