@@ -15,7 +15,7 @@ export const list = call({
 });
 
 export const add = call({
-  does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by "forgot password". Where nothing can be mailed, answer once the way in, to be handed over',
+  does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by the link in the mail. Where nothing can be mailed, answer once the way in, to be handed over',
   path: '/organizer/v1/staff/add',
   roles: [owner],
   input: newStaff,

@@ -77,7 +77,9 @@ describe('the password rule (G13)', () => {
   });
 
   test('every common password fits it', () => {
-    const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').trimEnd().split('\n');
+    const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n');
     expect(list.length).toBeGreaterThan(30_000);
     expect(list.filter((typed) => !password.safeParse(typed).success)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/roles.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -16,8 +17,8 @@ const mailTexts = texts({
     'You have been added to the organizer staff of {fair} as {role}.',
   ],
   firstPassword: [
-    '请先通过“忘记密码”为此邮箱设置登录密码，再登录主办方控制台。',
-    'Please set a password for this address with “Forgot password” first, then log in to the organizer console.',
+    '请先设置登录密码，再登录主办方控制台。链接 {days} 天内有效，仅可使用一次；过期后可在控制台登录页通过“忘记密码”设置。',
+    'Please set a password first, then log in to the organizer console. The link is valid for {days} days and can be used once; after that, use “Forgot password” on the console’s login page.',
   ],
   withPassword: [
     '请使用现有密码登录主办方控制台。',
@@ -40,7 +41,10 @@ export function staffInvitation(exhibition: Exhibition, given: Invitation): NewM
     category: 'transactional',
     subject: t('invitationSubject', { fair }),
     greeting: t('greeting', { name }),
-    paragraphs: [t('lead', { fair, role: t(role) }), t(hasPassword ? 'withPassword' : 'firstPassword')],
+    paragraphs: [
+      t('lead', { fair, role: t(role) }),
+      hasPassword ? t('withPassword') : t('firstPassword', { days: LIMITS.administratorLinkDays }),
+    ],
     button: { text: t(hasPassword ? 'logIn' : 'setPassword'), url: link },
     closing: t('eachTime'),
   });

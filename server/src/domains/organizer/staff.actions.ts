@@ -8,12 +8,8 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
-import { endEntrance, makeEntrance } from './staff.entrance.ts';
+import { endEntrance, makeEntrance, makePasswordLink } from './staff.entrance.ts';
 import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staff } from './staff.queries.ts';
-
-/** Where a new member of staff sets the first password, and where one with a password logs in. */
-const FORGOT_PASSWORD = '/register/password/vis';
-const CONSOLE = '/organizer';
 
 /**
  * Adds somebody to the staff and mails the invitation, in one; where nothing can be mailed, whoever adds is given the way in, once.
@@ -34,7 +30,9 @@ export async function addStaff(
     const mails = canSend(services.config, 'email');
     const entrance = mails ? null : await makeEntrance(services, inner, { account, email, lang: own, staffId: id });
     if (mails) {
-      const link = pageAddress(services.config, inner.exhibition, own, account.hasPassword ? CONSOLE : FORGOT_PASSWORD);
+      const link = account.hasPassword
+        ? pageAddress(services.config, inner.exhibition, own, '/organizer')
+        : await makePasswordLink(services.config, inner, { accountId: account.id, email, lang: own, staffId: id });
       const given = { email, name, role, hasPassword: account.hasPassword, lang: own, link };
       await services.jobs.sendMessage(inner.db, staffInvitation(inner.exhibition, given));
     }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Config } from '../../config.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -28,15 +29,19 @@ export async function makeEntrance(
   const codes = hasStep ? [] : await makeRecoveryCodes(ctx.db, account.id);
   const console = pageAddress(config, ctx.exhibition, lang, '/organizer');
   if (account.hasPassword) return { link: null, console, days, codes };
-  const token = await makeToken(ctx, {
-    purpose: 'reset',
-    accountId: account.id,
-    address: email,
-    minutes: days * 24 * 60,
-    details: { staffId },
-  });
-  const link = pageAddress(config, ctx.exhibition, lang, `/register/password/vis?token=${token}`);
+  const link = await makePasswordLink(config, ctx, { accountId: account.id, email, lang, staffId });
   return { link, console, days, codes };
+}
+
+/** Where somebody who was added to the staff sets the first password, good for `administratorLinkDays`. */
+export async function makePasswordLink(
+  config: Config,
+  ctx: FairContext,
+  { accountId, email, lang, staffId }: { accountId: string; email: string; lang: Lang; staffId: string },
+): Promise<string> {
+  const minutes = LIMITS.administratorLinkDays * 24 * 60;
+  const token = await makeToken(ctx, { purpose: 'reset', accountId, address: email, minutes, details: { staffId } });
+  return pageAddress(config, ctx.exhibition, lang, `/register/password/vis?token=${token}`);
 }
 
 /** Whoever is taken off the staff again has a link that opens nothing. */

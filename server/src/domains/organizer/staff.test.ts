@@ -5,7 +5,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../core/id.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, testPortal, type TestPortal } from '../../../test/portal.ts';
-import { newAddress } from '../../../test/strangers.ts';
+import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeOrganizer, makeVisitor, PASSWORD, testPasswordHash, type Organizer } from '../../../test/world.ts';
 
 const { list, add, change, remove } = contract.staff;
@@ -32,7 +32,7 @@ describe('the staff of the organizer', () => {
     [owner = await makeOrganizer(portal)] = await onlyOwners(1);
   });
 
-  test('gets somebody without an account by e-mail, who sets the password by "forgot password"', async () => {
+  test('gets somebody without an account by e-mail, who sets the password by its link, once and while a member', async () => {
     const call = portal.as({ ...owner, lang: 'en' });
     const email = newAddress();
     const { id, entrance } = await call(add, { email, name: 'Wang', role: 'editor' });
@@ -43,11 +43,23 @@ describe('the staff of the organizer', () => {
       [id, 'editor', false, false],
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail?.link).toMatch(/\/en\/register\/password\/vis$/);
+    expect(mail?.link).toMatch(/\/en\/register\/password\/vis\?token=/);
     expect(mail?.body).toContain('Hello Wang,');
     expect(mail?.body).toContain('as editor');
     expect(await outcomeOf(call(add, { email: email.toUpperCase(), name: 'Wang', role: 'owner' }))).toBe('userExists');
     expect(await mailsTo(email)).toHaveLength(1);
+    const set = (link = '') => {
+      const token = new URL(link).searchParams.get('token') ?? '';
+      const password = 'Console2026x';
+      const given = { token, password, confirmPassword: password };
+      return outcomeOf(portal.as(newClient())(contract.account.setPasswordByToken, given));
+    };
+    expect([await set(mail?.link), await set(mail?.link)]).toEqual(['done', 'tokenFailed']);
+    const gone = newAddress();
+    const { id: goneId } = await call(add, { email: gone, name: 'Zhao', role: 'editor' });
+    await call(remove, { id: goneId });
+    expect(await set((await mailsTo(gone))[0]?.link)).toBe('tokenFailed');
+    await call(remove, { id });
   });
 
   test('takes in an account there is, which then leads to the console', async () => {

@@ -6,10 +6,11 @@ import type { Services } from '../../core/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { countCardCode, refundCardCode } from '../card/card.guessing.ts';
 import { badgeIdOf } from '../voucher/voucher.codes.ts';
+import { badgeOfNumber } from '../voucher/voucher.queries.ts';
+import { typedNumber } from '../voucher/voucher.rules.ts';
 import { badgeFault } from '../voucher/voucher.handlers.ts';
 import { scanAdded } from './scan.events.ts';
 import {
-  badgeOfNumber,
   fairOfBadge,
   insertScan,
   lockEmployee,
@@ -20,7 +21,7 @@ import {
   type Noted,
   type ScanRow,
 } from './scan.queries.ts';
-import { saneTime, typedNumber } from './scan.rules.ts';
+import { saneTime } from './scan.rules.ts';
 
 type Guards = Pick<Services, 'counters' | 'config' | 'jobs'>;
 type Asking = { caller: ExhibitorCaller; address: string };

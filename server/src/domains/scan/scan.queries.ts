@@ -15,16 +15,6 @@ export async function fairOfBadge({ db }: FairContext, id: string): Promise<stri
   return row?.exhibition_id;
 }
 
-export async function badgeOfNumber({ db, exhibition }: FairContext, number: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('badge')
-    .where('exhibition_id', '=', exhibition.id)
-    .where('number', '=', number)
-    .select('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 /** Whose badge it is, as a visitor; null of a pre-registered colleague. */
 export async function visitorOfBadge({ db, exhibition }: FairContext, id: string): Promise<string | null> {
   const row = await db

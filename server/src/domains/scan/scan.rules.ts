@@ -19,9 +19,3 @@ export function saneTime(byDevice: Date, now: Date): Date {
   const earliest = now.getTime() - LIMITS.scanWaitsDays * DAY_MS;
   return new Date(Math.min(now.getTime(), Math.max(earliest, byDevice.getTime())));
 }
-
-/** A badge's number as it is typed, whole: 'V26-0412873', small and with blanks as well; null for everything else. */
-export function typedNumber(typed: string): string | null {
-  const parts = /^V(\d{2})-?(\d{7})$/.exec(typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, ''));
-  return parts === null ? null : `V${parts[1]}-${parts[2]}`;
-}

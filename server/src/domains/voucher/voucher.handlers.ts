@@ -8,8 +8,16 @@ import { writeAudit } from '../audit/audit.actions.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import { badgeIdOf } from './voucher.codes.ts';
 import { badgeData, badgesFile, confirmationFile, type DocumentHolder } from './voucher.documents.ts';
-import { badgeById, badgePerson, revokeBadge, type CheckedRow, type PersonRow } from './voucher.queries.ts';
-import { badgeKind, faultOf, voucherState, type BadgeStatus } from './voucher.rules.ts';
+import {
+  admitBadge,
+  badgeById,
+  badgeOfNumber,
+  badgePerson,
+  revokeBadge,
+  type CheckedRow,
+  type PersonRow,
+} from './voucher.queries.ts';
+import { badgeKind, faultOf, typedNumber, voucherState, type BadgeStatus } from './voucher.rules.ts';
 
 type Row = Pick<PersonRow, 'complete_exhibition_registration' | 'review_state' | 'suspended_at'>;
 const standingOf = (row: Row): BadgeStatus => ({
@@ -50,17 +58,22 @@ export async function badgeFault(ctx: FairContext, id: string): Promise<BadgeFau
   return row === undefined ? 'unknown' : faultOfRow(row);
 }
 
+const nobody = (fault: BadgeFault): CheckedBadge => ({ valid: false, fault, admittedAt: null, badge: null });
+
+/** Checks what a reader read, or the number that was typed off the paper. */
 async function check(secret: string, ctx: FairContext, code: string): Promise<CheckedBadge> {
-  const id = badgeIdOf(secret, code);
-  if (id === null) return { valid: false, fault: 'forged', badge: null };
-  const row = await badgeById(ctx, id);
-  if (row === undefined) return { valid: false, fault: 'unknown', badge: null };
+  const printed = typedNumber(code);
+  const id = printed === null ? badgeIdOf(secret, code) : await badgeOfNumber(ctx, printed);
+  if (id === null) return nobody('forged');
+  const row = id === undefined ? undefined : await badgeById(ctx, id);
+  if (row === undefined) return nobody('unknown');
   const fault = faultOfRow(row);
   const { number, name, company, position } = row;
   const country = countryName(row.country);
   const broughtBy = row.colleague_state === null ? null : { name: row.visitor_name, company: row.visitor_company };
-  const badge = { id, number, kind: badgeKind(row.vip_status), name, company, position, country, broughtBy };
-  return { valid: fault === null, fault, badge };
+  const badge = { id: row.id, number, kind: badgeKind(row.vip_status), name, company, position, country, broughtBy };
+  const before = fault === null ? await admitBadge(ctx, row.id) : null;
+  return { valid: fault === null, fault, admittedAt: before?.toISOString() ?? null, badge };
 }
 
 export const voucherHandlers = (services: Services): Handlers<FairContext, typeof contract.voucher> => ({

@@ -140,3 +140,33 @@ export async function revokeBadge(ctx: FairContext, id: string): Promise<'revoke
   if (changed !== undefined) return 'revoked';
   return (await badgeById(ctx, id)) === undefined ? 'missing' : 'already';
 }
+
+export async function badgeOfNumber({ db, exhibition }: FairContext, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('badge')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Lets the bearer in; answers when the badge did so before, null the first time. Of two doors at once one is the first. */
+export async function admitBadge({ db, exhibition }: FairContext, id: string): Promise<Date | null> {
+  const first = await db
+    .updateTable('badge')
+    .set({ admitted_at: new Date() })
+    .where('exhibition_id', '=', exhibition.id)
+    .where('id', '=', id)
+    .where('admitted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (first !== undefined) return null;
+  const row = await db
+    .selectFrom('badge')
+    .where('exhibition_id', '=', exhibition.id)
+    .where('id', '=', id)
+    .select('admitted_at')
+    .executeTakeFirst();
+  return row?.admitted_at ?? null;
+}

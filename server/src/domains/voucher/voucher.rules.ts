@@ -40,3 +40,9 @@ export function badgeNumberBegins(typed: string, year: string): string | null {
   const [, afterV, alone, digits = ''] = parts;
   return digits.length < DIGITS_LEAST ? null : `V${afterV ?? alone ?? year}-${digits}`;
 }
+
+/** A badge's number as it is typed, whole: 'V26-0412873', small and with blanks as well; null for everything else. */
+export function typedNumber(typed: string): string | null {
+  const parts = /^V(\d{2})-?(\d{7})$/.exec(typed.normalize('NFKC').toUpperCase().replaceAll(/\s/g, ''));
+  return parts === null ? null : `V${parts[1]}-${parts[2]}`;
+}

@@ -222,6 +222,10 @@ export interface Autosave {
 }
 
 export interface Badge {
+  /**
+   * when it was checked at the door and let in first
+   */
+  admitted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   exhibition_id: string;
   id: string;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { CameraScanner } from '../../components/scan/camera-scanner.tsx';
 import { voucherTexts } from '../../components/voucher/voucher.texts.ts';
 
 export const meta = workMeta({ zh: '胸卡核验', en: 'Verify badge' });
@@ -78,7 +80,23 @@ function Revoke({ badge, onDone }: { badge: NonNullable<CheckedBadge['badge']>; 
   );
 }
 
-/** At the door: what a reader types is checked on Enter, and the field is ready for the next. */
+function Verdict({ answer: { valid, fault, admittedAt } }: { answer: CheckedBadge }) {
+  const t = useTexts(voucherTexts);
+  const lang = useLang();
+  const good = valid && admittedAt === null;
+  const words =
+    admittedAt === null
+      ? t(fault === null ? 'valid' : WHY[fault])
+      : t('admittedBefore', { at: beijingTime(admittedAt, lang) });
+  return (
+    <h2 className={`flex items-center gap-3 text-xl ${good ? 'text-good' : 'text-bad'}`}>
+      <Icon name={good ? 'check' : 'warning'} size={28} />
+      {words}
+    </h2>
+  );
+}
+
+/** At the door: what the camera sees or a reader types is checked, and the field is ready for the next. */
 export default function BadgeCheckScreen() {
   const t = useTexts(voucherTexts);
   const [code, setCode] = useState('');
@@ -98,6 +116,14 @@ export default function BadgeCheckScreen() {
   const answer = checked?.answer ?? null;
   return (
     <OrganizerPage title={t('checkTitle')} lead={t('checkLead')}>
+      <div className="card mb-5 max-w-2xl p-5">
+        <CameraScanner
+          onRead={(text) => {
+            // the badge that was just checked is still in sight
+            if (text.trim() !== checked?.code) void check(text.trim());
+          }}
+        />
+      </div>
       <PostForm form={{ id }} className="card mb-5 grid max-w-2xl gap-4 p-5" onSubmit={() => void check(code.trim())}>
         <Input
           label={t('checkCode')}
@@ -106,7 +132,7 @@ export default function BadgeCheckScreen() {
           spellCheck={false}
           autoFocus
           className="num"
-          placeholder="FB1.…"
+          placeholder="FB1.… / V26-0412873"
           value={code}
           onChange={(event) => setCode(event.target.value)}
         />
@@ -118,10 +144,7 @@ export default function BadgeCheckScreen() {
       <div aria-live="polite" className="max-w-2xl">
         {answer !== null && (
           <section className="card p-5">
-            <h2 className={`flex items-center gap-3 text-xl ${answer.valid ? 'text-good' : 'text-bad'}`}>
-              <Icon name={answer.valid ? 'check' : 'warning'} size={28} />
-              {answer.fault === null ? t('valid') : t(WHY[answer.fault])}
-            </h2>
+            <Verdict answer={answer} />
             {answer.badge !== null && <Whose badge={answer.badge} />}
             {answer.badge !== null && answer.fault !== 'revoked' && (
               <Revoke badge={answer.badge} onDone={() => void check(checked?.code ?? '')} />
