@@ -17,6 +17,8 @@ type ConsoleAddress = Address & {
     group: MenuGroup;
     /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
     who: readonly StaffRole[];
+    /** What can be done there beside what its title says, for whoever searches for it. */
+    holds?: readonly Bilingual[];
     /** What waits in it: counted beside the line for those whose work it is. */
     queues?: readonly QueueName[];
   };
@@ -43,7 +45,20 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     group: 'organizer',
     screen: 'domains/organizer/settings.screen.tsx',
     title: t('展会设置', 'Settings'),
-    menu: { icon: 'sliders', group: 'fair', who: ['owner'] },
+    menu: {
+      icon: 'sliders',
+      group: 'fair',
+      who: ['owner'],
+      holds: [
+        t('仅开放注册', 'Registration only'),
+        t('注册完成后自动通过、允许稍后完成注册', 'Approve registrations automatically, complete registration later'),
+        t('关闭展商端', 'Close the exhibitor side'),
+        t('展商管理员登录需要邮箱验证码', 'E-mail code for exhibitor administrators'),
+        t('商圈动态先审后发、发布数量', 'Review posts before publishing, number of posts'),
+        t('客服电话、服务时间', 'Customer service telephone and hours'),
+        t('接待时间', 'Opening hours'),
+      ],
+    },
   },
   {
     path: '/organizer/exhibitors',

@@ -82,6 +82,10 @@ export const deskTexts = texts({
   kind: ['类型', 'Type'],
   startsAt: ['开始（北京时间）', 'Starts (Beijing time)'],
   endsAt: ['结束（北京时间）', 'Ends (Beijing time)'],
+  outsideFair: [
+    '该时间不在展期内（{days}），请核对年份和日期。',
+    'These times are outside the fair (open {days}). Please check the year and the day.',
+  ],
   placeZh: ['地点（中文）', 'Place (Chinese)'],
   placeEn: ['地点（英文）', 'Place (English)'],
   speakerZh: ['主讲（中文）', 'Speaker (Chinese)'],

@@ -97,14 +97,14 @@ function useDraftActs(opened: Opened, editor: ReturnType<typeof useDraftEditor>)
       schema: saveCall.input,
       inputOf: ({ draft: formValues }, over) => ({ id, version: id === null ? null : over, form: toInput(formValues) }),
       send: async (input) => {
-        const { audience, byEmail, title } = input.form;
+        const { audience, byEmail, title, body } = input.form;
         const reach = toSend ? await api(calls.announcement.getAudience, { audience }) : null;
         if (reach?.recipients === 0) return form.setFailure(t('reachNobody'));
         const isSaved = id !== null && !changed;
         const saved = isSaved ? { id, version } : await api(saveCall, input);
         if (reach === null) toast.good(t('saved'));
         if (!isSaved && (await editor.saved(saved.version))) await goOn(saved);
-        if (reach !== null) onSend({ ...saved, byEmail, title: inLang(title, lang), reach });
+        if (reach !== null) onSend({ ...saved, byEmail, words: { title, body }, reach });
       },
       onFailure: ({ name }) => {
         if (name !== 'conflict') return false;

@@ -3,9 +3,10 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Checkbox, Input, RadioGroup } from '../../ui/field.tsx';
-import { onlyLang, PEOPLE, type AnnouncementFormValues } from './announcement-form-values.ts';
+import { PEOPLE, type AnnouncementFormValues } from './announcement-form-values.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import { ChosenCodes, type Coded } from './chosen-codes.tsx';
+import { WordNotes } from './word-notes.tsx';
 
 type Edit = {
   draft: AnnouncementFormValues;
@@ -17,7 +18,6 @@ type Edit = {
 /** Title and text in both languages side by side, and where the announcement leads. */
 export function WordFields({ draft: formValues, errors, change }: Edit) {
   const t = useTexts(announcementTexts);
-  const only = onlyLang(formValues);
   // a language that is begun has both, and one of the two is enough: whatever is typed changes what is missing
   const judged = ['title', 'body'].flatMap((field) => [`form.${field}`, `form.${field}.zh`, `form.${field}.en`]);
   const sides = (label: string) => ({ zh: t('zh', { label }), en: t('en', { label }) });
@@ -43,7 +43,7 @@ export function WordFields({ draft: formValues, errors, change }: Edit) {
         onChange={(body) => change({ body }, ...judged)}
       />
       <p className="field-hint -mt-3">{t('bodyHint')}</p>
-      {only !== null && <p className="note">{t('oneLanguage', { lang: t(`${only}Name`) })}</p>}
+      <WordNotes words={formValues} />
       <div className="max-w-xl">
         <Input
           name="link"

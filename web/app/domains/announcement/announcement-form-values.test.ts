@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   toFormValues,
   onlyLang,
+  placeholdersOf,
   validateAnnouncement,
   type AnnouncementFormValues,
 } from './announcement-form-values.ts';
@@ -25,6 +26,11 @@ describe('an announcement while it is written', () => {
   it('leads to pages that there are', () => {
     expect(['/news', '/en/news?pageNum=2', '/', ''].map((link) => wrong({ link }))).toEqual([[], [], [], []]);
     expect(wrong({ link: '/nothing-here' })).toEqual(['form.link']);
+  });
+  it('says what looks like a placeholder, which nothing fills in', () => {
+    const body = { zh: '{姓名}，您好！{{ company }}', en: 'Dear {name}, {name}: [Name], %FIRST_NAME%, 50% {} [1]' };
+    expect(placeholdersOf(draft({ body }))).toEqual(['{姓名}', '{{ company }}', '{name}', '[Name]', '%FIRST_NAME%']);
+    expect(placeholdersOf(draft({}))).toEqual([]);
   });
   it('says which language stands alone', () => {
     expect(onlyLang(draft({}))).toBe(null);

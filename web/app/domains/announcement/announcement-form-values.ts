@@ -68,6 +68,12 @@ export function onlyLang({ title, body }: Pick<AnnouncementFormValues, 'title' |
   return written('zh') ? 'zh' : 'en';
 }
 
+/** What looks as if it were filled in for each reader, which nothing is: `{name}`, `{{ first_name }}`, `[姓名]`, `%NAME%`. */
+export function placeholdersOf({ title, body }: Pick<AnnouncementFormValues, 'title' | 'body'>): readonly string[] {
+  const words = [title.zh, title.en, body.zh, body.en].join('\n');
+  return [...new Set(words.match(/\{\{?[^{}\n]{1,40}\}?\}|\[(?:姓名|公司|name|company)\]|%[A-Z_]{2,40}%/giu))];
+}
+
 /** A path without its query and place: what the site map knows. */
 const pathOf = (link: string): string => link.trim().replace(/[?#][^]*/, '');
 

@@ -53,6 +53,10 @@ export const announcementTexts = texts({
     '只写了{lang}：使用另一种语言的读者也会看到{lang}内容。',
     'Only {lang} is filled in. Readers of the other language will also see it.',
   ],
+  placeholders: [
+    '{found} 会原样发出：公告不替换占位符，邮件开头已自动写上收件人姓名。',
+    '{found} will be sent as it stands: placeholders are not filled in. E-mails already begin with the recipient’s name.',
+  ],
   link: ['链接到本站页面（选填）', 'Link to a page on this site (optional)'],
   linkHint: [
     '例如 /news 或 /find/actor。读者会看到“查看”按钮。',

@@ -1,3 +1,4 @@
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -13,8 +14,15 @@ import { announcementTexts } from './announcement.texts.ts';
 import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
 import { usePeople } from './reach-words.tsx';
 import type { Reach } from './use-reach.ts';
+import { WordNotes } from './word-notes.tsx';
 
-export type Sending = { id: string; version: number; title: string; byEmail: boolean; reach: Reach };
+export type Sending = {
+  id: string;
+  version: number;
+  words: { title: Bilingual; body: Bilingual };
+  byEmail: boolean;
+  reach: Reach;
+};
 
 function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promise<void>) {
   const { busy, failure, run } = useAction({ showFailure: 'here' });
@@ -43,7 +51,8 @@ function SendForm({
   const [earliest] = useState(() => toBeijingClock(new Date()));
   const [missing, setMissing] = useState(false);
   const { busy, failure, send } = useSend(sending, onSent);
-  const { title, byEmail, reach } = sending;
+  const { words, byEmail, reach } = sending;
+  const title = inLang(words.title, lang);
   const submit = (): void => {
     const sendAt = when === 'now' ? null : fromBeijingClock(typed);
     const lacking = when === 'atTime' && sendAt === null;
@@ -61,6 +70,7 @@ function SendForm({
         <p className="break-words">{t('sendLead', { title, people: people(reach.recipients) })}</p>
         {byEmail && <p>{t('sendMails', { count: number(reach.emails, lang) })}</p>}
       </div>
+      <WordNotes words={words} />
       <RadioGroup
         label={t('sendWhen')}
         name="when"

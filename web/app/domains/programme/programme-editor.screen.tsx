@@ -17,6 +17,7 @@ import { Unfinished } from '../../editing/unfinished.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -29,6 +30,7 @@ import { toast } from '../../ui/toast.tsx';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 import { BothPreview } from '../../components/content/both-preview.tsx';
 import { deskTexts } from '../../components/content/desk.texts.ts';
+import { isOutsideFair } from './outside-fair.ts';
 import { ProgrammeView } from './programme-view.tsx';
 import { programmeKindTexts } from './programme.texts.ts';
 
@@ -144,6 +146,7 @@ function Editor() {
   const navigate = useNavigate();
   const { programme, unfinished } = load.useData();
   const [preview, setPreview] = useState(false);
+  const fair = useExhibition();
   const editor = useProgrammeEditor();
   const { form } = editor;
   const { values } = form;
@@ -208,6 +211,11 @@ function Editor() {
             <Input label={t('startsAt')} type="datetime-local" required {...form.text('startsAt')} />
             <Input label={t('endsAt')} type="datetime-local" required {...form.text('endsAt')} />
           </div>
+          {fair !== null && isOutsideFair(values, fair) && (
+            <p className="note mt-4" role="status">
+              {t('outsideFair', { days: daySpan(fair.startsOn, fair.endsOn, lang) })}
+            </p>
+          )}
         </OrganizerPart>
         <OrganizerPart title={t('body')} actions={<LanguageMeter done={meterOf(values, COUNTED_TEXTS.programme)} />}>
           <div className="grid gap-4">

@@ -2,9 +2,16 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const consoleSearchTexts = texts({
   title: ['在控制台中搜索', 'Search the console'],
-  hintPeople: ['姓名、公司、邮箱、手机、胸卡编号', 'Name, company, e-mail, mobile or badge number'],
-  hintCompanies: ['公司、展位号、管理员的姓名或邮箱', 'Company, booth, or an administrator’s name or e-mail'],
-  hintBoth: ['姓名、公司、邮箱、手机、胸卡编号、展位号', 'Name, company, e-mail, mobile, badge or booth number'],
+  hintPeople: ['姓名、公司、邮箱、手机、胸卡编号、页面', 'Name, company, e-mail, mobile, badge number or page'],
+  hintCompanies: [
+    '公司、展位号、管理员的姓名或邮箱、页面',
+    'Company, booth, an administrator’s name or e-mail, or page',
+  ],
+  hintBoth: [
+    '姓名、公司、邮箱、手机、胸卡编号、展位号、页面',
+    'Name, company, e-mail, mobile, badge or booth number, page',
+  ],
+  pages: ['页面与设置', 'Pages and settings'],
   visitors: ['观众', 'Visitors'],
   colleagues: ['团体预登记', 'Group pre-registrations'],
   badges: ['胸卡', 'Badges'],

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
 import { consoleSearchTexts } from './console-search.texts.ts';
 import { foundGroups } from './found-lines.ts';
+import { foundPages } from './found-pages.ts';
 
 /** What each role finds; the server decides. */
 const HINT = {
@@ -16,7 +17,7 @@ const HINT = {
 
 const ask = (keyword: string, signal: AbortSignal) => api(calls.organizer.search, { keyword }, signal);
 
-/** One search over people, companies, booths and badges. */
+/** One search over people, companies, booths, badges and the pages of the console. */
 export function ConsoleSearch({ role }: { role: StaffRole }) {
   const t = useTexts(consoleSearchTexts);
   const lang = useLang();
@@ -24,7 +25,14 @@ export function ConsoleSearch({ role }: { role: StaffRole }) {
     <SearchDialog
       title={t('title')}
       hint={t(HINT[role])}
-      search={{ least: 2, ask, groupsOf: (found, words) => foundGroups(found, words, lang, t) }}
+      search={{
+        least: 2,
+        ask,
+        groupsOf: (found, words) => [
+          ...foundPages(role, words, lang, t('pages')),
+          ...foundGroups(found, words, lang, t),
+        ],
+      }}
     />
   );
 }

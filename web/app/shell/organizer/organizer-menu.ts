@@ -10,6 +10,7 @@ export type OrganizerMenuItem = {
   icon: NavIconName;
   group: MenuGroup;
   who: readonly StaffRole[];
+  holds?: readonly Bilingual[];
   queues?: readonly QueueName[];
 };
 
