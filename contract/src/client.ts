@@ -38,6 +38,15 @@ export class CallFailed extends Error {
   }
 }
 
+/** No answer came to a call: there is no network, or something in the browser stopped it. A `TypeError`, as a failed `fetch` throws. */
+export class NoAnswer extends TypeError {
+  readonly path: string;
+  constructor(path: string, cause: TypeError) {
+    super(cause.message, { cause });
+    this.path = path;
+  }
+}
+
 // Read by hand, not by a schema: every public page loads this file, and the schema library would weigh more than all of it.
 type Answer = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Answer =>
@@ -89,12 +98,20 @@ export function requestOf(call: CallAddress, input: unknown, caller: Caller): { 
   return { url, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
 }
 
-/** The client that speaks HTTP. Network errors and aborts come through as they are. */
+async function send(call: CallAddress, caller: Caller, url: string, init: RequestInit): Promise<Response> {
+  const byFetch = caller.fetch ?? fetch;
+  try {
+    return await byFetch(url, init);
+  } catch (error) {
+    throw error instanceof TypeError ? new NoAnswer(call.path, error) : error;
+  }
+}
+
+/** The client that speaks HTTP. Throws `NoAnswer` where none came; aborts come through as they are. */
 export function httpClient(caller: Caller): CallApi {
-  const send = caller.fetch ?? fetch;
   return async (call, input, signal) => {
     const { url, init } = requestOf(call, input, caller);
-    const response = await send(url, { ...init, signal: signal ?? null });
+    const response = await send(call, caller, url, { ...init, signal: signal ?? null });
     const body: unknown = await response.json().catch(() => null);
     return openEnvelope(call, response.status, body);
   };
@@ -108,8 +125,7 @@ export async function fetchFile<I extends z.ZodType, O extends z.ZodType>(
   signal?: AbortSignal,
 ): Promise<{ name: string; file: Blob }> {
   const { url, init } = requestOf(call, input, caller);
-  const send = caller.fetch ?? fetch;
-  const response = await send(url, { ...init, signal: signal ?? null });
+  const response = await send(call, caller, url, { ...init, signal: signal ?? null });
   const disposition = response.headers.get('content-disposition');
   if (!response.ok || disposition === null) {
     const body: unknown = await response.json().catch(() => null);
@@ -128,8 +144,7 @@ export async function sendBytes<I extends z.ZodType, O extends z.ZodType>(
   caller: Caller,
 ): Promise<z.output<O>> {
   const { url, init } = requestOf({ ...call, method: 'GET' }, input, caller);
-  const send = caller.fetch ?? fetch;
-  const response = await send(url, {
+  const response = await send(call, caller, url, {
     ...init,
     method: 'POST',
     headers: { ...init.headers, 'content-type': 'application/octet-stream' },

@@ -1,10 +1,12 @@
+import { NoAnswer } from '@fairbridge/contract/client.ts';
 import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
-import { useTexts } from '../i18n/lang.tsx';
+import { useLang, useTexts } from '../i18n/lang.tsx';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { failureText } from '../ui/failure-text.ts';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
@@ -97,7 +99,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       {t('backHome')}
     </ButtonLink>
   );
-  if (isMissingChunk(error)) return <LoadErrorPage />;
+  if (isLoadFailure(error)) return <LoadErrorPage error={error} />;
   if (shown.status === 404)
     return (
       <Board code="404" title={t('notFound')} lead={t('notFoundLead')}>
@@ -119,12 +121,20 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A part of the page did not come; asks for it again at the address one was on the way to. */
-export function LoadErrorPage({ address }: { address?: string }) {
+/** Did a part of the page, or the answer to a call that it needs, not come at all? */
+export const isLoadFailure = (error: unknown): boolean => isMissingChunk(error) || error instanceof NoAnswer;
+
+/** Something that the page needs did not come; asks for it again at the address one was on the way to. */
+export function LoadErrorPage({ address, error }: { address?: string; error?: unknown }) {
   const t = useTexts(shellTexts);
+  const lang = useLang();
   const again = (): void => (address === undefined ? location.reload() : location.assign(address));
   return (
-    <Board code="…" title={t('loadFailed')} lead={t('loadFailedLead')}>
+    <Board
+      code="…"
+      title={t('loadFailed')}
+      lead={error instanceof NoAnswer ? failureText(error, lang) : t('loadFailedLead')}
+    >
       <Button onClick={again}>{t('reload')}</Button>
     </Board>
   );

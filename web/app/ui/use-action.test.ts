@@ -1,4 +1,4 @@
-import { CallFailed } from '@fairbridge/contract/client.ts';
+import { CallFailed, NoAnswer } from '@fairbridge/contract/client.ts';
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { formTexts } from './form.texts.ts';
@@ -120,6 +120,17 @@ test('where no answer came, or the session has ended, what stands on the page st
   await run(() => Promise.reject(refused('sessionExpired')), { reload: true });
   expect(told()).toEqual([[formTexts.network[0]], [CODES.sessionExpired.zh]]);
   expect(steps).toEqual(['busy', 'ready', 'busy', 'ready']);
+});
+
+test('a call that something stopped while there is a network is named', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { run } = page();
+  const path = '/visitor/v2/collection/addCollection';
+  await run(() => Promise.reject(new NoAnswer(path, new TypeError('Failed to fetch'))));
+  vi.stubGlobal('navigator', { onLine: false });
+  await run(() => Promise.reject(new NoAnswer(path, new TypeError('Failed to fetch'))));
+  vi.unstubAllGlobals();
+  expect(told()).toEqual([[formTexts.noAnswer[0].replace('{path}', path)], [formTexts.network[0]]]);
 });
 
 test('a call that was broken off because the reader went elsewhere tells nothing', async () => {

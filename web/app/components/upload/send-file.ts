@@ -1,4 +1,4 @@
-import { openEnvelope, requestOf } from '@fairbridge/contract/client.ts';
+import { NoAnswer, openEnvelope, requestOf } from '@fairbridge/contract/client.ts';
 import type { CallAddress } from '@fairbridge/contract/call.ts';
 import type { z } from 'zod';
 import { caller } from '../../api.ts';
@@ -30,7 +30,7 @@ export function sendFile<I extends z.ZodType, O extends z.ZodType>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new TypeError('the upload failed'));
+    request.onerror = () => reject(new NoAnswer(call.path, new TypeError('the upload failed')));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -5,8 +5,7 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { isMissingChunk } from '../chunk-loading.ts';
-import { Board, LoadErrorPage, shownOf } from '../error-page.tsx';
+import { Board, isLoadFailure, LoadErrorPage, shownOf } from '../error-page.tsx';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useStaffRole } from './use-staff-role.ts';
 
@@ -21,7 +20,7 @@ export function OrganizerError() {
     // the role may be another since this browser heard of it
     if (refused) api(calls.account.info, {}).then(updateUser, () => null);
   }, [refused]);
-  if (isMissingChunk(error)) return <LoadErrorPage />;
+  if (isLoadFailure(error)) return <LoadErrorPage error={error} />;
   const overview = (
     <ButtonLink to="/organizer" kind="quiet">
       {t('toOverview')}

@@ -1,15 +1,14 @@
 import { useRouteError } from 'react-router';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { isMissingChunk } from '../chunk-loading.ts';
-import { Board, LoadErrorPage, shownOf } from '../error-page.tsx';
+import { Board, isLoadFailure, LoadErrorPage, shownOf } from '../error-page.tsx';
 import { workbenchTexts } from './workbench.texts.ts';
 
 /** What a screen of the workbench that cannot be shown says; the rail stays, so that the next step is one press away. */
 export function WorkbenchError() {
   const t = useTexts(workbenchTexts);
   const error = useRouteError();
-  if (isMissingChunk(error)) return <LoadErrorPage />;
+  if (isLoadFailure(error)) return <LoadErrorPage error={error} />;
   const { status, name, message } = shownOf(error);
   const home = (
     <ButtonLink to="/company-management" kind="quiet">
