@@ -51,7 +51,7 @@ async function lane(parts) {
 
 /** True where no part found anything. */
 export async function check() {
-  install();
+  await install();
   return (await Promise.all(LANES.map(lane))).every(Boolean);
 }
 

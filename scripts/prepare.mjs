@@ -1,5 +1,5 @@
 /** Installing and building, each only when something has changed since. Plain JavaScript for Node 20: it runs before anything is installed. */
-import { execFileSync, execSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,18 +24,41 @@ function hashOf(files, more = '') {
 
 const kept = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+const STILL_MS = 15_000;
+
+/** Runs a part that may take minutes: says meanwhile that it goes on and at the end how long it took; what the program says, only where it fails. */
+function run(name, program, args, options) {
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1_000);
+  console.log(`${name}...`);
+  const still = setInterval(() => console.log(`  still ${name.toLowerCase()} (${seconds()} s)`), STILL_MS);
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (words += data));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${name} failed:\n${words.trimEnd()}`));
+    });
+  })
+    .then(() => console.log(`${name}: ${seconds()} s`))
+    .finally(() => clearInterval(still));
+}
+
 /** Tried three times: a registry that does not answer once answers the next time. */
-function installPackages(tries = 3) {
+async function installPackages(tries = 3) {
   try {
-    execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
+    await run('Installing packages', 'npm ci --no-audit --no-fund --loglevel=error', [], { shell: true });
   } catch (error) {
     if (tries === 1) throw error;
-    installPackages(tries - 1);
+    console.log('Trying again.');
+    await installPackages(tries - 1);
   }
 }
 
 /** `npm ci` when node_modules is missing or older than the lock file. */
-export function install() {
+export async function install() {
   const stamp = at('node_modules', '.fairbridge-installed');
   const wanted = hashOf([at('package-lock.json')]);
   if (kept(stamp) === wanted) return;
@@ -44,8 +67,7 @@ export function install() {
     writeFileSync(stamp, wanted);
     return;
   }
-  console.log('Installing packages (once)...');
-  installPackages();
+  await installPackages();
   writeFileSync(stamp, wanted);
 }
 
@@ -61,7 +83,7 @@ export function ownNode() {
 }
 
 /** Builds the pages when their sources, the contract, the packages or the base path have changed. Not in development: Vite serves them. */
-export function build(node) {
+export async function build(node) {
   if (process.env.NODE_ENV === 'development') return;
   const base = process.env.BASE_PATH ?? '/';
   const sources = [
@@ -76,7 +98,6 @@ export function build(node) {
   const wanted = hashOf([...sources, ...howBuilt, at('scripts', 'imports.ts'), at('package-lock.json')], base);
   const stamp = at('web', 'build', '.fairbridge-built');
   if (kept(stamp) === wanted) return;
-  console.log('Building the pages...');
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -84,12 +105,7 @@ export function build(node) {
   };
   const npm = process.env.npm_execpath;
   const [program, first] = npm ? [node, [npm]] : ['npm', []];
-  execFileSync(program, [...first, 'run', '--silent', 'build', '--workspace', 'web'], {
-    cwd: root,
-    // a list of six hundred files; what fails is told on the other stream
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
+  await run('Building the pages', program, [...first, 'run', '--silent', 'build', '--workspace', 'web'], { env });
   mkdirSync(at('web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -11,9 +11,15 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 
-install();
-const node = ownNode();
-build(node);
+let node;
+try {
+  await install();
+  node = ownNode();
+  await build(node);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 const server = spawn(
   node,

@@ -57,7 +57,7 @@ function fail(text) {
   failures.push(text);
 }
 
-install();
+await install();
 const node = ownNode();
 const [isClean, programs] = await Promise.all([
   parts.length > 0 ? true : timed('check', check),

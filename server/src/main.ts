@@ -16,7 +16,7 @@ import { setUpLines } from './set-up/set-up.link.ts';
 async function main(shutdown: GracefulShutdown): Promise<void> {
   const config = readInstallation();
   failIfDemoExposed(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, printLine);
   shutdown.onShutdown(() => database.stop());
   await prepareData(config, database.url, printLine);
   const portal = await openPortal(config, database.url, log);
@@ -24,7 +24,11 @@ async function main(shutdown: GracefulShutdown): Promise<void> {
   const built = buildApp(portal, draw);
   shutdown.onShutdown(closeServer(built.app, built.goAway, config.NODE_ENV === 'development'));
   await openPages(config, portal, built);
+  // `welcome` says where it listens
+  const { level } = built.app.log;
+  built.app.log.level = 'warn';
   await built.app.listen({ port: config.PORT, host: config.HOST });
+  built.app.log.level = level;
   await welcome(config, printLine);
   advise([...missing(config), ...(await firstOwners(config, contextsOf(portal.services)))], printLine);
   for (const line of await setUpLines(config, portal.services.db)) printLine(line);

@@ -9,10 +9,14 @@ import { openDemo } from './demo.ts';
 import type { PrintLine } from './print-line.ts';
 import { countSql } from '../platform/database/count-sql.ts';
 
+const secondsSince = (begun: number): string => ((performance.now() - begun) / 1_000).toFixed(1);
+
 /** Brings the database to this program's version, and a demo's to its fairs. */
 export async function prepareData(config: Config, url: string, say: PrintLine): Promise<void> {
+  const begun = performance.now();
   const applied = await migrate(url);
-  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`);
+  if (applied.length > 0)
+    say(`Database brought up to ${applied.at(-1)}: ${applied.length} steps, ${secondsSince(begun)} s`);
   const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
   try {
     await checkSecret(db, config.SECRET);

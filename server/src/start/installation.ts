@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, WrongConfiguration, type Config } from '../config.ts';
+import type { PrintLine } from './print-line.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 
 /** What the program and the commands beside it share: where this installation keeps its data, its secret and its database. */
@@ -39,10 +40,15 @@ export function readInstallation(environment: NodeJS.ProcessEnv = process.env): 
 }
 
 /** The database of the configuration, else the built-in one: started here, or the one that runs already. */
-export async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function openDatabase(
+  config: Config,
+  say: PrintLine = () => {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: async () => {} };
   const embedded = await startEmbedded(path.join(config.DATA_DIR, 'database'), {
     onEvent: (event, error) => log.error({ event, err: error }, 'the embedded database'),
   });
+  if (embedded.origin === 'adopted')
+    say(`The database in ${config.DATA_DIR} was running already: another portal may be working on the same data.`);
   return { url: embedded.url, stop: () => embedded.stop() };
 }

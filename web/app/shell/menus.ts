@@ -79,7 +79,7 @@ export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): r
     : [
         item('/collection/product', 'favourites', 'star'),
         item('/footprint/product', 'history', 'clock'),
-        item(site ? '/preRegistration/enter' : '/preRegistration/index', 'preRegistration', 'ticket'),
+        item(site ? '/preRegistration/enter' : '/preRegistration/group', 'preRegistration', 'ticket'),
       ];
 
 /** 'My Workbench' (specification, sections 2 and 4). */

@@ -17,6 +17,8 @@ type ConsoleAddress = Address & {
     group: MenuGroup;
     /** Whose work it is, as its calls are declared; an owner may do what any of them may. The API decides about data: this only hides what would be refused. */
     who: readonly StaffRole[];
+    /** Where the fair's products have ingredients alone. */
+    ofIngredients?: true;
     /** What can be done there beside what its title says, for whoever searches for it. */
     holds?: readonly Bilingual[];
     /** What waits in it: counted beside the line for those whose work it is. */
@@ -87,7 +89,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/compliance/compliance.screen.tsx',
     title: t('合规规则', 'Compliance rules'),
     query: ['keyword', 'kind', 'pageNum'],
-    menu: { icon: 'shield', group: 'exhibitors', who: ['editor'] },
+    menu: { icon: 'shield', group: 'exhibitors', who: ['editor'], ofIngredients: true },
   },
   {
     path: '/organizer/compliance/:id',

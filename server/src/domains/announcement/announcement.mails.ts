@@ -37,6 +37,7 @@ export function announcementMail(
   const mail = composeMail(ctx.exhibition, lang, {
     to: recipient.email,
     person: recipient.id,
+    toExhibitor: recipient.employee,
     category: 'news',
     subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: inLang(title, lang) }),
     ...(name !== '' && { greeting: t('greeting', { name }) }),

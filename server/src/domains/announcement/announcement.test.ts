@@ -146,6 +146,20 @@ test('stands in the message centre in both languages, and the console counts who
 });
 
 describe('its e-mails', () => {
+  test('say why they come: to an employee for the exhibitor, to a visitor for the registration', async () => {
+    await makeVisitor(portal);
+    await makeEmployee(portal, await makeExhibitor(portal));
+    const reasons = async (people: 'visitors' | 'staff') => {
+      const mails = await mailsOf(await sent({ audience: { people }, byEmail: true }));
+      const found = mails.flatMap(
+        ({ body }) => /您已注册|的工作人员|because you registered|because you work/.exec(body) ?? [],
+      );
+      return new Set(found);
+    };
+    expect([...(await reasons('staff'))]).toEqual(['的工作人员']);
+    expect([...(await reasons('visitors'))]).toEqual(['您已注册']);
+  });
+
   test('go once to each person who wants news, in the own language', async () => {
     const chinese = await makeVisitor(portal, { name: '李敏' });
     const english = await makeVisitor(portal, { name: 'Ana Silva', language: 'en' });

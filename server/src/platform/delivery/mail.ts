@@ -16,6 +16,8 @@ type Recipient =
 /** An e-mail as structure: text and HTML are made of the same parts, in this order. All texts are plain, whoever wrote them. */
 export type MailContent = Recipient & {
   to: string;
+  /** Is it written to somebody as an exhibitor's employee? */
+  toExhibitor?: boolean;
   subject: string;
   /** Without it 您好！ or Hello, */
   greeting?: string;
@@ -47,6 +49,10 @@ const mailTexts = texts({
   whyNews: [
     '您收到这封邮件，是因为您已注册{fair}。',
     'You are receiving this e-mail because you registered for {fair}.',
+  ],
+  whyExhibitorNews: [
+    '您收到这封邮件，是因为您是{fair}展商的工作人员。',
+    'You are receiving this e-mail because you work for an exhibitor of {fair}.',
   ],
   whyDigest: [
     '您收到这封邮件，是因为您在{fair}有未读消息。每天最多一封。',
@@ -92,7 +98,9 @@ function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
       category === 'transactional'
         ? null
         : {
-            why: t(WHY[category], { fair: name }),
+            why: t(category === 'news' && content.toExhibitor === true ? 'whyExhibitorNews' : WHY[category], {
+              fair: name,
+            }),
             text: t('unsubscribe'),
             url: UNSUBSCRIBE_PLACE,
           },

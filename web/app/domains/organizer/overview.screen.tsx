@@ -6,7 +6,7 @@ import { beijingToday, daySpan, number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
-import { ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
+import { forFair, ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -167,7 +167,7 @@ export default function OverviewScreen() {
   const user = useUser();
   const fair = useExhibition();
   const mayOpen = useMayOpen();
-  const rooms = ORGANIZER_MENU.filter(({ to }) => to !== '/organizer' && mayOpen(to));
+  const rooms = forFair(ORGANIZER_MENU, fair).filter(({ to }) => to !== '/organizer' && mayOpen(to));
   const lead = fair === null ? '' : `${inLang(fair.name, lang)} · ${daySpan(fair.startsOn, fair.endsOn, lang)}`;
   return (
     <OrganizerPage

@@ -21,7 +21,7 @@ export const overviewTexts = texts({
   queueReporteds: ['条被举报的动态待处理', 'reported posts to handle'],
   queueReported: ['条被举报的动态待处理', 'reported post to handle'],
   oldest: ['最早：{ago}', 'Oldest: {ago}'],
-  nothing: ['暂无待处理事项。', 'All done. Nothing to do right now.'],
+  nothing: ['暂无待审核事项。', 'Nothing is waiting for a decision.'],
   untranslated: ['缺少译文', 'Missing languages'],
   lackOf: ['{what}{lang}', '{what}: {lang}'],
   lackZh: ['缺中文', 'Chinese is missing'],

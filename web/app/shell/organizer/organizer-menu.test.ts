@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@fairbridge/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { SITE_MAP } from '../../site-map.ts';
 import { MENU_GROUPS } from '../../site-map/organizer.ts';
-import { groupsOf, itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
+import { forFair, groupsOf, itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
 
 const pathsOf = (role: (typeof STAFF_ROLES)[number]) => menuOf(role).map(({ to }) => to);
 
@@ -21,14 +21,27 @@ describe("the console's menu", () => {
     expect(STAFF_ROLES.map((role) => pathsOf(role)[0])).toEqual(STAFF_ROLES.map(() => '/organizer'));
   });
   it('stands group by group, as it is drawn, and shows no role a group without a room', () => {
-    expect(groupsOf('owner').map(({ group }) => group)).toEqual(MENU_GROUPS);
+    expect(groupsOf(menuOf('owner')).map(({ group }) => group)).toEqual(MENU_GROUPS);
     for (const role of STAFF_ROLES) {
-      const groups = groupsOf(role);
+      const groups = groupsOf(menuOf(role));
       expect(groups.flatMap(({ items }) => items)).toEqual(menuOf(role));
       expect(groups.filter(({ items }) => items.length === 0)).toEqual([]);
     }
-    expect(groupsOf('reviewer').map(({ group }) => group)).toEqual(['fair', 'visitors', 'onSite', 'team']);
-    expect(groupsOf('editor').map(({ group }) => group)).toEqual(['fair', 'exhibitors', 'visitors', 'content', 'team']);
+    expect(groupsOf(menuOf('reviewer')).map(({ group }) => group)).toEqual(['fair', 'visitors', 'onSite', 'team']);
+    expect(groupsOf(menuOf('editor')).map(({ group }) => group)).toEqual([
+      'fair',
+      'exhibitors',
+      'visitors',
+      'content',
+      'team',
+    ]);
+  });
+  it('has rules by ingredient at a fair whose products have ingredients', () => {
+    const name = { zh: '有效成分', en: 'Active ingredients' };
+    const rules = (attributeNames: Record<string, typeof name>) =>
+      forFair(ORGANIZER_MENU, { attributeNames }).some(({ to }) => to === '/organizer/compliance');
+    expect([rules({ ingredients: name }), rules({ packing: name })]).toEqual([true, false]);
+    expect(forFair(ORGANIZER_MENU, { attributeNames: {} })).toHaveLength(ORGANIZER_MENU.length - 1);
   });
   it('leads only to addresses of the console, each of them once', () => {
     const paths = ORGANIZER_MENU.map(({ to }) => to);

@@ -1,3 +1,4 @@
+import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { StaffRole } from '@fairbridge/contract/roles.ts';
@@ -10,6 +11,7 @@ export type OrganizerMenuItem = {
   icon: NavIconName;
   group: MenuGroup;
   who: readonly StaffRole[];
+  ofIngredients?: true;
   holds?: readonly Bilingual[];
   queues?: readonly QueueName[];
 };
@@ -23,9 +25,18 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = organizerAddresses.f
 export const menuOf = (role: StaffRole): readonly OrganizerMenuItem[] =>
   ORGANIZER_MENU.filter(({ who }) => role === 'owner' || who.includes(role));
 
+/** Of these rooms those that this fair has something for. */
+export const forFair = (
+  items: readonly OrganizerMenuItem[],
+  fair: Pick<Exhibition, 'attributeNames'> | null,
+): readonly OrganizerMenuItem[] =>
+  items.filter(({ ofIngredients }) => ofIngredients !== true || 'ingredients' in (fair?.attributeNames ?? {}));
+
 /** The same in its groups; one in which this role has no room is not there. */
-export const groupsOf = (role: StaffRole): readonly { group: MenuGroup; items: readonly OrganizerMenuItem[] }[] =>
-  MENU_GROUPS.map((group) => ({ group, items: menuOf(role).filter((item) => item.group === group) })).filter(
+export const groupsOf = (
+  menu: readonly OrganizerMenuItem[],
+): readonly { group: MenuGroup; items: readonly OrganizerMenuItem[] }[] =>
+  MENU_GROUPS.map((group) => ({ group, items: menu.filter((item) => item.group === group) })).filter(
     ({ items }) => items.length > 0,
   );
 

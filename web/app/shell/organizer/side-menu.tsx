@@ -5,11 +5,12 @@ import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { useExhibition } from '../../site/site.ts';
 import type { MenuGroup } from '../../site-map/organizer.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { NavIcon } from '../../ui/nav-icons.tsx';
 import { useFoldedGroups } from './folded-groups.ts';
-import { groupsOf, itemOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
+import { forFair, groupsOf, itemOf, menuOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useQueueCounts } from './queues.ts';
 
@@ -88,7 +89,8 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
 /** The rooms of a role, by the work they are for. */
 export function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
   const { isFolded, turn } = useFoldedGroups();
-  const groups = user.staffRole === null ? [] : groupsOf(user.staffRole);
+  const fair = useExhibition();
+  const groups = user.staffRole === null ? [] : groupsOf(forFair(menuOf(user.staffRole), fair));
   return (
     <nav aria-label={label} className="grid gap-3 lg:gap-1.5">
       {groups.map(({ group, items }) => (
