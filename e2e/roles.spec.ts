@@ -6,10 +6,11 @@ import { suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.
 import { orderTexts } from '../web/app/components/order/order.texts.ts';
 import { shownDocumentTexts } from '../web/app/components/product-document/shown-document.texts.ts';
 import { itemOf, menuOf } from '../web/app/shell/organizer/organizer-menu.ts';
+import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
 import { workbenchTexts } from '../web/app/shell/workbench/workbench.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
-import { DEMO, expect, expectGood, go, open, test, inGate } from './fixtures.ts';
+import { DEMO, expect, expectGood, go, guardOf, open, test, inGate } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { publicIds } from './public-ids.ts';
 import { beginAs, keepSession } from './registered.ts';
@@ -81,6 +82,20 @@ for (const role of STAFF_ROLES)
     await expect(page.getByRole('main').getByText(translator(suggestionTexts, 'zh')('organizer'))).toBeVisible();
     expect(await consoleLinks(page)).toEqual(rooms.some(({ to }) => to === box) ? [box] : []);
   });
+
+test('staff whose role became another read which it is now, and have its menu', async ({ enter }) => {
+  const page = await enter({ lang: 'en' });
+  guardOf(page).allow(/^403 POST \/organizer\/v1\/staff\/list$/);
+  const { token, user } = await staffSession(STAFF.reviewer);
+  await keepSession(page, { token, user: { ...user, staffRole: 'owner' } });
+  const shell = translator(organizerShellTexts, 'en');
+  await open(page, '/en/organizer/staff');
+  await expect(page.getByText(shell('notYoursLead', { role: shell('reviewer') }))).toBeVisible();
+  await expect(page.getByRole('navigation', { name: shell('menu') }).getByRole('link', { name: 'Staff' })).toHaveCount(
+    0,
+  );
+  await expectGood(page);
+});
 
 test('the organizer looks on where visitors order, ask for papers, like and report', async ({ enter }) => {
   test.setTimeout(180_000);

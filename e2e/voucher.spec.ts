@@ -302,6 +302,10 @@ test('the door checks a badge, and a revoked one lets nobody in', async ({ enter
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(t(lang === 'zh' ? 'valid' : 'forged'));
     await expectGood(page);
     if (lang === 'en') continue;
+    await code.fill(badge?.number ?? '');
+    await code.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toContainText('有效，但已于');
+    await expectGood(page);
     await page.getByRole('button', { name: t('revoke') }).click();
     await page
       .getByRole('dialog')
