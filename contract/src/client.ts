@@ -38,14 +38,8 @@ export class CallFailed extends Error {
   }
 }
 
-/** No answer came to a call: there is no network, or something in the browser stopped it. A `TypeError`, as a failed `fetch` throws. */
-export class NoAnswer extends TypeError {
-  readonly path: string;
-  constructor(path: string, cause: TypeError) {
-    super(cause.message, { cause });
-    this.path = path;
-  }
-}
+/** No answer came to a call, whose path is the message: there is no network, or something in the browser stopped it. As `fetch` throws, a `TypeError`. */
+export class NoAnswer extends TypeError {}
 
 // Read by hand, not by a schema: every public page loads this file, and the schema library would weigh more than all of it.
 type Answer = Readonly<Record<string, unknown>>;
@@ -98,14 +92,15 @@ export function requestOf(call: CallAddress, input: unknown, caller: Caller): { 
   return { url, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
 }
 
-async function send(call: CallAddress, caller: Caller, url: string, init: RequestInit): Promise<Response> {
-  const byFetch = caller.fetch ?? fetch;
-  try {
-    return await byFetch(url, init);
-  } catch (error) {
-    throw error instanceof TypeError ? new NoAnswer(call.path, error) : error;
-  }
-}
+const send = (
+  call: CallAddress,
+  { fetch: byFetch = fetch }: Caller,
+  url: string,
+  init: RequestInit,
+): Promise<Response> =>
+  byFetch(url, init).catch((error: unknown) => {
+    throw error instanceof TypeError ? new NoAnswer(call.path, { cause: error }) : error;
+  });
 
 /** The client that speaks HTTP. Throws `NoAnswer` where none came; aborts come through as they are. */
 export function httpClient(caller: Caller): CallApi {

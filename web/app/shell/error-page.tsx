@@ -3,10 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
-import { useLang, useTexts } from '../i18n/lang.tsx';
+import { useTexts } from '../i18n/lang.tsx';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { failureText } from '../ui/failure-text.ts';
 import { isMissingChunk } from './chunk-loading.ts';
 import { shellTexts } from './shell.texts.ts';
 
@@ -127,13 +126,12 @@ export const isLoadFailure = (error: unknown): boolean => isMissingChunk(error) 
 /** Something that the page needs did not come; asks for it again at the address one was on the way to. */
 export function LoadErrorPage({ address, error }: { address?: string; error?: unknown }) {
   const t = useTexts(shellTexts);
-  const lang = useLang();
   const again = (): void => (address === undefined ? location.reload() : location.assign(address));
   return (
     <Board
       code="…"
       title={t('loadFailed')}
-      lead={error instanceof NoAnswer ? failureText(error, lang) : t('loadFailedLead')}
+      lead={t('loadFailedLead') + (error instanceof NoAnswer ? ` (${error.message})` : '')}
     >
       <Button onClick={again}>{t('reload')}</Button>
     </Board>

@@ -60,8 +60,8 @@ export const shellTexts = texts({
   oopsLead: ['我们已记录这个问题，请稍后再试。', 'We have recorded the problem. Please try again later.'],
   loadFailed: ['页面加载失败', 'The page could not load'],
   loadFailedLead: [
-    '部分文件缺失或超时。请检查网络后重新加载。',
-    'Some files are missing or timed out. Please check your network and reload.',
+    '部分内容未能加载，请检查网络或广告拦截插件',
+    'Something did not arrive. Please check your network or ad blocker.',
   ],
   reload: ['重新加载', 'Reload'],
   noAccess: ['您没有权限查看此页面', 'You do not have access to this page'],

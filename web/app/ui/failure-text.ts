@@ -11,7 +11,7 @@ import { formTexts } from './form.texts.ts';
 export function failureText(error: unknown, lang: Lang): string {
   const failure = failureOf(error);
   const t = translator(formTexts, lang);
-  if (error instanceof NoAnswer && navigator.onLine) return t('noAnswer', { path: error.path });
+  if (error instanceof NoAnswer && navigator.onLine) return t('noAnswer', { path: error.message });
   if (failure === null) return t('network');
   return failure.message === '' ? errorText('server', lang) : failure.message;
 }

@@ -126,9 +126,9 @@ test('a call that something stopped while there is a network is named', async ()
   vi.stubGlobal('navigator', { onLine: true });
   const { run } = page();
   const path = '/visitor/v2/collection/addCollection';
-  await run(() => Promise.reject(new NoAnswer(path, new TypeError('Failed to fetch'))));
+  await run(() => Promise.reject(new NoAnswer(path)));
   vi.stubGlobal('navigator', { onLine: false });
-  await run(() => Promise.reject(new NoAnswer(path, new TypeError('Failed to fetch'))));
+  await run(() => Promise.reject(new NoAnswer(path)));
   vi.unstubAllGlobals();
   expect(told()).toEqual([[formTexts.noAnswer[0].replace('{path}', path)], [formTexts.network[0]]]);
 });

@@ -30,7 +30,7 @@ export function sendFile<I extends z.ZodType, O extends z.ZodType>(
         reject(error);
       }
     };
-    request.onerror = () => reject(new NoAnswer(call.path, new TypeError('the upload failed')));
+    request.onerror = () => reject(new NoAnswer(call.path));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort());
     request.send(file);

@@ -1,4 +1,4 @@
-import { NoAnswer, type CallApi } from '@fairbridge/contract/client.ts';
+import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { CollectionCard } from '@fairbridge/contract/collection/collection.shapes.ts';
 import type { ArticleCard } from '@fairbridge/contract/article/public-article.calls.ts';
 import type { Programme } from '@fairbridge/contract/programme/public-programme.calls.ts';
@@ -34,12 +34,6 @@ export type HomeData = {
 const CATEGORIES_SHOWN = 12;
 const WORDS_SHOWN = 4;
 
-/** A blocker of advertisements stops addresses with 'collection' in them: the page is there without. */
-function noneIfBlocked(error: unknown): { list: CollectionCard[] } {
-  if (error instanceof NoAnswer) return { list: [] };
-  throw error;
-}
-
 /** Only what the page draws of a collection travels with it. */
 const forTile = (collection: CollectionCard, lang: Lang): CollectionCard => ({
   ...collection,
@@ -64,7 +58,8 @@ async function sectionData(
     listed('featured', (page) => api(calls.exhibitor.browse, page)),
     listed('news', (page) => api(calls.content.articles, page)),
     listed('programmes', (page) => api(calls.content.programmes, page)),
-    listed('collections', (page) => api(calls.collection.browse, page).catch(noneIfBlocked)),
+    // blockers of advertisements stop addresses with 'collection' in them: the page is there without
+    listed('collections', (page) => api(calls.collection.browse, page).catch(() => ({ list: [] }))),
   ]);
   return {
     products: amountOf('products') === 0 ? [] : products.list,
