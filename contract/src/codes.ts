@@ -761,14 +761,14 @@ export const CODES = {
   sheetColumns: {
     code: 3203,
     status: 400,
-    zh: '表格缺少以下列：{columns}',
-    en: 'The spreadsheet is missing these columns: {columns}.',
+    zh: '“{sheet}”页缺少以下列：{columns}',
+    en: 'The sheet “{sheet}” is missing these columns: {columns}.',
   },
   sheetRows: {
     code: 3204,
     status: 400,
-    zh: '表格没有数据，或超过 {max} 行',
-    en: 'The spreadsheet has no data, or more than {max} rows.',
+    zh: '“{sheet}”页没有数据，或超过 {max} 行',
+    en: 'The sheet “{sheet}” has no data, or more than {max} rows.',
   },
   importRunning: {
     code: 3205,
@@ -787,6 +787,30 @@ export const CODES = {
     status: 409,
     zh: '这份邀请名单已发送，或没有可发送的邮箱',
     en: 'This invitation list has already been sent or has no address to send to.',
+  },
+  sheetColumnsTwice: {
+    code: 3212,
+    status: 400,
+    zh: '“{sheet}”页中以下列出现了两次，请只保留一列：{columns}',
+    en: 'The sheet “{sheet}” has these columns twice. Please keep one of each: {columns}.',
+  },
+  sheetOld: {
+    code: 3209,
+    status: 415,
+    zh: '这是旧版 Excel（.xls）或加密的文件，请在 Excel 或 WPS 中另存为未加密的 .xlsx 再上传',
+    en: 'This is an old Excel file (.xls) or one with a password. In Excel or WPS, save it as .xlsx without a password and upload that.',
+  },
+  sheetText: {
+    code: 3210,
+    status: 415,
+    zh: '这是文本或 CSV 文件，请在 Excel 或 WPS 中打开，核对内容后另存为 .xlsx 再上传',
+    en: 'This is a text or CSV file. Open it in Excel or WPS, check what it shows, save it as .xlsx and upload that.',
+  },
+  sheetPage: {
+    code: 3211,
+    status: 415,
+    zh: '这是网页格式的表格，请在 Excel 或 WPS 中打开后另存为 .xlsx 再上传',
+    en: 'This is a table saved as a web page. Open it in Excel or WPS, save it as .xlsx and upload that.',
   },
   mailingLimit: {
     code: 3208,

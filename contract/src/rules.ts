@@ -181,6 +181,23 @@ export const RULES = {
   ],
   sheetCode: ['没有“{text}”', '“{text}” is not recognised'],
   sheetDay: ['请写成 2026-05-01 这样的日期', 'Please enter a date such as 2026-05-01'],
+  sheetFormula: [
+    '此单元格的公式出错，请改成文字或数字',
+    'The formula in this cell failed. Please enter the text or number itself.',
+  ],
+  sheetLongNumber: [
+    '表格软件把超过 15 位的数字截断了，请把单元格设为“文本”后重新填写',
+    'The spreadsheet program has cut a number of more than 15 digits. Format the cell as text and enter it again.',
+  ],
+  sheetPicture: [
+    '单元格里的图片无法导入，请清空此格；图片按货号匹配',
+    'A picture in a cell is not imported. Clear the cell; pictures are matched by article number.',
+  ],
+  sheetTruth: ['此单元格是逻辑值，请填写文字', 'This cell holds TRUE or FALSE. Please enter a text.'],
+  sheetExpiry: [
+    '“{text}”的有效期无法确定，请写成 2029-05-01；没有期限的写“长期”',
+    'The expiry date in “{text}” is not clear. Please write it as 2029-05-01, or “no expiry” if there is none.',
+  ],
   sheetYesNo: ['请填写“是”或“否”', 'Please enter yes or no'],
   sheetUnit: ['有起订量时须填写单位', 'A unit is required with a minimum order'],
   sheetQuantity: ['有单位时须填写起订量', 'A minimum order is required with a unit'],

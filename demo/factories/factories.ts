@@ -311,7 +311,13 @@ export function productImportRows(
 ): { whole: Row<'product_import'> & { id: string }; row: Row<'product_import_row'> } {
   const id = newId();
   const own = { id, exhibition_id: exhibitor.exhibition_id, exhibitor_id: exhibitor.id, employee_id: employeeId };
-  const at = { created_at: madeAt(), state: 'checked', file_name: 'exhibits.xlsx' };
+  const at = {
+    created_at: madeAt(),
+    state: 'checked',
+    file_name: 'exhibits.xlsx',
+    sheet: 'Exhibits',
+    unknown_heads: [],
+  };
   return {
     whole: { ...own, ...at, columns: Object.keys(cells), total: 1, done: 1 },
     row: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { code, codes, country, fileOut, id, lang, emptyObject, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, exhibitor, organizer, visitor } from '../roles.ts';
@@ -107,7 +108,7 @@ export const importSheet = call({
   takes: 'bytes',
   input: z.object({ mode: z.enum(['preview', 'all']) }),
   output: complianceReport,
-  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  errors: SHEET_ERRORS,
   rate: { perMinute: 20 },
   example: { mode: 'all' },
 });

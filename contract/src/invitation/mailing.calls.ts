@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
@@ -27,7 +28,7 @@ export const importSheet = call({
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200) }),
   output: mailing,
-  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  errors: SHEET_ERRORS,
   rate: { perMinute: 10 },
   example: { fileName: 'invitations.xlsx' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { fileOut, id, lang, emptyObject, text } from '../fields.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { latestForm, latestOwn, latestRead, latestShown } from './latest-products.shapes.ts';
@@ -59,7 +60,7 @@ export const readLatest = call({
   takes: 'bytes',
   input: z.object({ fileName: text(200).regex(/^[^\\/:*?"<>|]+\.xlsx$/i, 'sheetFileName') }),
   output: latestRead,
-  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  errors: SHEET_ERRORS,
   rate: { perMinute: 20 },
   example: { fileName: 'latest.xlsx' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -88,7 +89,7 @@ export const importSheet = call({
     mode: z.enum(['preview', 'all', 'good']),
   }),
   output: importReport,
-  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows'],
+  errors: SHEET_ERRORS,
   rate: { perMinute: 20 },
   example: { mode: 'preview' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitor } from '../roles.ts';
 import { importRow, productImport } from './product-import.shapes.ts';
@@ -38,7 +39,7 @@ export const startImport = call({
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200) }),
   output: productImport,
-  errors: ['sheetKind', 'sheetLarge', 'sheetColumns', 'sheetRows', 'importRunning'],
+  errors: [...SHEET_ERRORS, 'importRunning'],
   rate: { perMinute: 10 },
   example: { fileName: 'exhibits.xlsx' },
 });

@@ -17,6 +17,9 @@ export const productImport = z.object({
   id: z.string(),
   state: importState,
   fileName: z.string(),
+  /** The sheet of the file that was read, and its heads that are no column: what stands under them is left alone. */
+  sheet: z.string(),
+  unknownHeads: z.array(z.string()),
   /** Rows in all, and how many of them the present step has dealt with. */
   total: z.int(),
   done: z.int(),
@@ -35,6 +38,8 @@ export const importRow = z.object({
   effect: rowEffect,
   /** Headers of the columns that change something. */
   changes: z.array(bilingualOut),
+  /** What stands in its cells, as it was understood. */
+  values: z.array(z.object({ column: bilingualOut, text: z.string() })),
   /** `column` is null where the whole row is meant. */
   faults: z.array(z.object({ column: bilingualOut.nullable(), message: z.string() })),
 });

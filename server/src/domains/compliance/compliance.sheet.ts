@@ -12,6 +12,7 @@ import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
+import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
@@ -97,6 +98,8 @@ function judgeRow(ctx: FairContext, words: Words, { number, cells }: SheetRow<Ke
     .filter((one) => one !== '')
     .join(' · ')
     .slice(0, 160);
+  const misread = misreadCells(FILLED, cells).map(({ key, rule }) => fault(key, rule, lang));
+  if (misread.length > 0) return { number, name, old: null, outcome: 'wrong', faults: misread, form: null };
   const { form, faults } = readCells(words, cells, lang);
   const parsed = complianceForm.safeParse(form);
   const row = { number, name, old: null };

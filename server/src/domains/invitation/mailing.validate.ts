@@ -4,6 +4,7 @@ import { wrongFields } from '@fairbridge/contract/issues.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
+import { misreadCell } from '../../platform/spreadsheet/misread-cell.ts';
 import type { ValidatedLetter, LetterFault } from './mailing-letter.queries.ts';
 
 /** A row as it was typed. */
@@ -13,6 +14,8 @@ const NAME_MAX = 80;
 const SHOWN_MAX = 300;
 /** Signs that nobody sees: they come with what is copied from pages and programs. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+/** Never half of a sign. */
+const shown = (typed: string): string => [...typed].slice(0, SHOWN_MAX).join('');
 const clean = (typed: string): string => typed.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
 
 /** An address as it stands in cells: with `mailto:` before it, or in angle brackets behind a name. */
@@ -45,6 +48,8 @@ const fault = (column: LetterColumn, rule: RuleName, values: LetterFault['values
 
 function faultsOf(email: string, name: string): LetterFault[] {
   if ((email.match(/@/g)?.length ?? 0) > 1 && /[,;，；、/ ]/u.test(email)) return [fault('email', 'mailingOneAddress')];
+  const misread = misreadCell(name);
+  if (misread !== null) return [fault('name', misread)];
   const input = { email, name };
   const parsed = row.safeParse(input);
   if (parsed.success) return [];
@@ -62,9 +67,9 @@ export function validateLetterRow({ number, ...typed }: TypedLetter, fallback: L
   const wrong = faults.length > 0;
   return {
     number,
-    email: typed.email.slice(0, SHOWN_MAX),
-    name: typed.name.slice(0, SHOWN_MAX),
-    language: typed.language.slice(0, SHOWN_MAX),
+    email: shown(typed.email),
+    name: shown(typed.name),
+    language: shown(typed.language),
     address: wrong ? '' : email.toLowerCase(),
     lang: lang ?? fallback,
     verdict: wrong ? 'wrong' : 'ready',

@@ -2,9 +2,11 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { latestRow, type LatestRead } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import { ruleText } from '@fairbridge/contract/rules.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
+import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 
 type Key = 'nameZh' | 'nameEn' | 'content' | 'cas' | 'packing' | 'remark';
@@ -51,7 +53,15 @@ export async function latestTemplate(lang: Lang): Promise<FileOut> {
   });
 }
 
+const headerOf = (key: Key): Bilingual => COLUMNS.find((one) => one.key === key)?.header ?? { zh: '', en: '' };
+
 function judged({ number, cells }: SheetRow<Key>, lang: Lang) {
+  const misread = misreadCells(COLUMNS, cells).map(({ key, rule }) => ({
+    row: number,
+    column: headerOf(key),
+    message: ruleText(rule, lang),
+  }));
+  if (misread.length > 0) return { row: null, faults: misread };
   const { nameZh, nameEn, ...rest } = cells;
   const form = { name: { zh: nameZh, en: nameEn }, ...rest };
   const parsed = latestRow.safeParse(form);

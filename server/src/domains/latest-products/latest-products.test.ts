@@ -157,7 +157,7 @@ describe('product.readLatest', () => {
 
   test('takes Excel files alone, judged by content, with a correct name', async () => {
     const sheet = await latestSheet([{ nameZh: '草铵膦' }]);
-    expect(await codeOf(Buffer.from('name,cas\n草铵膦,77182-82-2'))).toBe(CODES.sheetKind.code);
+    expect(await codeOf(Buffer.from('name,cas\n草铵膦,77182-82-2'))).toBe(CODES.sheetText.code);
     expect(await codeOf(plainPdf('x'))).toBe(CODES.sheetKind.code);
     for (const name of ['latest.xls', 'latest.csv', '.xlsx', 'a/b.xlsx', 'a?.xlsx'])
       expect(await codeOf(sheet, name), name).toBe(CODES.badInput.code);

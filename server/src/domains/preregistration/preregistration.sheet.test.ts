@@ -38,7 +38,7 @@ describe('the spreadsheet of colleagues', () => {
         columns: [{ key: 'name', header: { zh: header, en: header } }],
         rowsMax: 5,
       });
-      expect(read).toEqual({ ok: true, columns: ['name'], rows: [] });
+      expect(read).toMatchObject({ ok: true, columns: ['name'], rows: [] });
       expect(markedHeads(bytes)).toEqual(lang === 'zh' ? ['姓名', '邮箱', '职务'] : ['Name', 'E-mail', 'Position']);
     }
   });
@@ -133,7 +133,10 @@ describe('the spreadsheet of colleagues', () => {
     const rows = Array.from({ length: 201 }, (_row, at) => row('周静', `p${at}@row.example`, '', '专员'));
     for (const lang of LANGS) {
       const { status, body } = await send(visitor, await colleagueSheet(rows), 'preview', lang);
-      expect([status, body.message]).toEqual([400, CODES.sheetRows[lang].replace('{max}', '200')]);
+      expect([status, body.message]).toEqual([
+        400,
+        CODES.sheetRows[lang].replace('{max}', '200').replace('{sheet}', '同事名单'),
+      ]);
     }
     await makeColleague(portal, visitor.visitorId);
     const full = await report(visitor, await colleagueSheet(rows.slice(0, 200)), 'good');
@@ -152,10 +155,10 @@ describe('the spreadsheet of colleagues', () => {
 });
 
 describe('what is no such spreadsheet is refused in both languages', () => {
-  const ZOO: readonly [string, () => Promise<Buffer> | Buffer, 'sheetKind' | 'sheetLarge' | 'sheetRows'][] = [
+  const ZOO: readonly [string, () => Promise<Buffer> | Buffer, keyof typeof CODES][] = [
     ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]), 'sheetKind'],
-    ['text', () => Buffer.from('姓名,邮箱\n周静,a@b.example'), 'sheetKind'],
-    ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheetKind'],
+    ['text', () => Buffer.from('姓名,邮箱\n周静,a@b.example'), 'sheetText'],
+    ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheetOld'],
     ['a zip of something else', () => Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'sheetKind'],
     ['a bomb', () => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) })), 'sheetLarge'],
     ['no rows', () => colleagueSheet([]), 'sheetRows'],
@@ -166,7 +169,7 @@ describe('what is no such spreadsheet is refused in both languages', () => {
     for (const lang of LANGS) {
       const { status, body } = await send(visitor, bytes, 'all', lang);
       expect([status, body.code]).toEqual([CODES[error].status, CODES[error].code]);
-      expect(body.message).toBe(CODES[error][lang].replace('{max}', '200'));
+      expect(body.message).toBe(CODES[error][lang].replace('{max}', '200').replace('{sheet}', '同事名单'));
     }
   });
 
@@ -180,8 +183,8 @@ describe('what is no such spreadsheet is refused in both languages', () => {
     const zh = await send(visitor, bytes, 'preview');
     const en = await send(visitor, bytes, 'preview', 'en');
     expect([zh.body.message, en.body.message]).toEqual([
-      CODES.sheetColumns.zh.replace('{columns}', '邮箱'),
-      CODES.sheetColumns.en.replace('{columns}', 'E-mail'),
+      CODES.sheetColumns.zh.replace('{sheet}', '同事名单').replace('{columns}', '邮箱'),
+      CODES.sheetColumns.en.replace('{sheet}', '同事名单').replace('{columns}', 'E-mail'),
     ]);
   });
 });

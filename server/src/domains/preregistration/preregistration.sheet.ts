@@ -14,6 +14,7 @@ import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
+import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
@@ -82,7 +83,9 @@ function judgeRow({ number, cells }: SheetRow<ColleagueColumn>, defaults: Defaul
         rule,
         message,
       }));
-  if (country === null) faults.push(fault('country', 'countryName', lang));
+  const misread = misreadCells(COLUMNS, cells).map(({ key, rule }) => fault(key, rule, lang));
+  if (misread.length > 0) faults.splice(0, Infinity, ...misread);
+  else if (country === null) faults.push(fault('country', 'countryName', lang));
   const shown = { number, name: cells.name.slice(0, 200), email: cells.email.slice(0, 254), faults };
   if (!parsed.success || faults.length > 0) return { ...shown, outcome: 'wrong', entered: null };
   const { id: _none, ...read } = parsed.data;

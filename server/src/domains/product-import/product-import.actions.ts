@@ -19,7 +19,7 @@ import {
   moveImport,
   type ImportRow,
 } from './product-import.queries.ts';
-import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
+import { ID_COLUMN, isNoErrorHead, sheetColumns } from './sheet.columns.ts';
 
 /** Rows written by one statement. */
 const LOT = 500;
@@ -44,13 +44,22 @@ export async function startImport(
 ): Promise<ProductImport> {
   // before the company is held, which a running import does for longer than a call may wait
   if (isRunning(await importOf(ctx, { exhibitorId }))) fail('importRunning');
-  const { rows, columns } = await readFilledSheet(bytes, wantedOf(ctx), lang);
+  const { rows, columns, sheet, unknown } = await readFilledSheet(bytes, wantedOf(ctx), lang);
   const id = newId();
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     if (isRunning(await importOf(inner, { exhibitorId }))) fail('importRunning');
     await deleteImport(inner, exhibitorId, null);
-    await insertImport(inner, { id, exhibitorId, employeeId, fileName, columns, total: rows.length });
+    await insertImport(inner, {
+      id,
+      exhibitorId,
+      employeeId,
+      fileName,
+      sheet,
+      unknown: unknown.filter(isNoErrorHead),
+      columns,
+      total: rows.length,
+    });
     for (let start = 0; start < rows.length; start += LOT)
       await insertImportRows(inner, id, rows.slice(start, start + LOT));
     const told = { exhibitionId: inner.exhibition.id, importId: id };

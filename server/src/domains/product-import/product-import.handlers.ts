@@ -6,6 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { confirmImport, dropImport, startImport } from './product-import.actions.ts';
 import { headersOf, importAnswer, rowAnswer } from './product-import.answers.ts';
+import { usedColumns } from './product-import.checking.ts';
 import { importOf, rowsOfPage, type ImportRow } from './product-import.queries.ts';
 import { exportFile, reportFile } from './sheet.export.ts';
 import { templateFile } from './sheet.template.ts';
@@ -42,10 +43,10 @@ export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handler
   },
 
   importRows: async ({ ctx, caller, input, lang }) => {
-    const { id } = await own(ctx, caller.exhibitorId, input.id);
-    const { rows, total } = await rowsOfPage(ctx, id, { wrong: input.wrong, ...rangeOf(input) });
+    const whole = await own(ctx, caller.exhibitorId, input.id);
+    const { rows, total } = await rowsOfPage(ctx, whole.id, { wrong: input.wrong, ...rangeOf(input) });
     const headerOf = headersOf(ctx.exhibition);
-    const list = rows.map((row) => rowAnswer(headerOf, row, lang));
+    const list = rows.map((row) => rowAnswer(headerOf, usedColumns(ctx, whole), row, lang));
     return pageAnswer(list, total, input);
   },
 

@@ -27,6 +27,8 @@ export type ImportRow = {
   employed: boolean;
   state: ImportState;
   file_name: string;
+  sheet: string;
+  unknown_heads: string[];
   columns: string[];
   total: number;
   done: number;
@@ -45,7 +47,7 @@ export async function importOf(
     .$if('id' in of, (query) => query.where('i.id', '=', 'id' in of ? of.id : ''))
     .$if('exhibitorId' in of, (query) => query.where('i.exhibitor_id', '=', 'exhibitorId' in of ? of.exhibitorId : ''))
     .select(['i.id', 'i.exhibitor_id', 'i.employee_id', 'i.state', 'i.file_name', 'i.columns', 'i.total', 'i.done'])
-    .select(['i.created_at', 'e.name_zh as employee_zh', 'e.name_en as employee_en'])
+    .select(['i.created_at', 'i.sheet', 'i.unknown_heads', 'e.name_zh as employee_zh', 'e.name_en as employee_en'])
     .select((eb) => eb('e.resigned_at', 'is', null).as('employed'))
     .executeTakeFirst();
   return row && { ...row, employed: Boolean(row.employed), state: importState.parse(row.state) };
@@ -70,7 +72,16 @@ export async function countsOf(ctx: FairContext, importId: string): Promise<Reco
 
 export async function insertImport(
   ctx: FairContext,
-  row: { id: string; exhibitorId: string; employeeId: string; fileName: string; columns: string[]; total: number },
+  row: {
+    id: string;
+    exhibitorId: string;
+    employeeId: string;
+    fileName: string;
+    sheet: string;
+    unknown: string[];
+    columns: string[];
+    total: number;
+  },
 ): Promise<void> {
   await ctx.db
     .insertInto('product_import')
@@ -80,6 +91,8 @@ export async function insertImport(
       exhibitor_id: row.exhibitorId,
       employee_id: row.employeeId,
       file_name: row.fileName,
+      sheet: row.sheet,
+      unknown_heads: row.unknown,
       columns: row.columns,
       total: row.total,
     })

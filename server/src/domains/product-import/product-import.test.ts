@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { exhibitRow, exhibitSheet, makeDraft, type Row } from '../../../test/exhibit-sheet.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
 import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
-import { foreignSheet, markedHeads } from '../../../test/spreadsheet-files.ts';
+import { foreignSheet, markedHeads, sheetXml } from '../../../test/spreadsheet-files.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
@@ -580,12 +581,21 @@ describe('what is no spreadsheet of exhibits is refused at once, and nothing is 
   const bomb = foreignSheet({ 'xl/worksheets/people.xml': new Uint8Array(60_000_000).fill(0x20) });
   const old = Buffer.from('d0cf11e0a1b11ae1000000000000000000000000', 'hex');
   test.each([
-    ['csv', Buffer.from('货号,名称\nA-1,草铵膦\n'), 415, '请上传 Excel（.xlsx）文件'],
-    ['an old .xls', old, 415, '请上传 Excel（.xlsx）文件'],
+    ['csv', Buffer.from('货号,名称\nA-1,草铵膦\n'), 415, CODES.sheetText.zh],
+    ['csv of an old Chinese program (GBK)', Buffer.from('bbf5bac52cc3fbb3c60a', 'hex'), 415, CODES.sheetText.zh],
+    ['csv in UTF-16', Buffer.from('\uFEFF货号\t名称\n', 'utf16le'), 415, CODES.sheetText.zh],
+    [
+      'a web page called .xls',
+      Buffer.from('<html><table><tr><td>货号</td></tr></table></html>'),
+      415,
+      CODES.sheetPage.zh,
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7'), 415, CODES.sheetKind.zh],
+    ['an old .xls', old, 415, CODES.sheetOld.zh],
     ['a zip that is none', Buffer.from('PK\u0003\u0004broken'), 415, '请上传 Excel（.xlsx）文件'],
     ['a .docx', Buffer.from(docx), 415, '请上传 Excel（.xlsx）文件'],
     ['a bomb', Buffer.from(bomb), 413, '表格过大，请拆分后再上传'],
-    ['another sheet', Buffer.from(foreignSheet()), 400, '表格缺少以下列：货号'],
+    ['another sheet', Buffer.from(foreignSheet()), 400, '“people”页缺少以下列：货号'],
   ])('%s', async (_name, bytes, status, message) => {
     const answer = await send(bytes);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -593,7 +603,7 @@ describe('what is no spreadsheet of exhibits is refused at once, and nothing is 
   });
 
   test('no rows, and one more than may be', async () => {
-    const message = '表格没有数据，或超过 5000 行';
+    const message = '“Exhibits”页没有数据，或超过 5000 行';
     for (const count of [0, LIMITS.importRowsMax + 1]) {
       const answer = await send(await sheet(Array.from({ length: count }, () => row())));
       expect([answer.status, answer.body.message]).toEqual([400, message]);
@@ -603,6 +613,108 @@ describe('what is no spreadsheet of exhibits is refused at once, and nothing is 
 
   test('more than five megabytes', async () => {
     expect((await send(Buffer.alloc(5_000_001))).status).toBe(413);
+  });
+});
+
+/** A workbook of these sheets, each of rows of cells; a cell that begins with `<` is XML already. */
+const workbookOf = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer => {
+  const cell = (text: string): string =>
+    text.startsWith('<') ? text : `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
+  const parts = Object.values(sheets).map((rows, at): [string, string] => [
+    `xl/worksheets/s${at}.xml`,
+    sheetXml(rows.map((cells) => `<x:row>${cells.map(cell).join('')}</x:row>`).join('')),
+  ]);
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  return Buffer.from(
+    foreignSheet({
+      'xl/workbook.xml': `<x:workbook xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:rel="${office}"><x:sheets>${Object.keys(
+        sheets,
+      )
+        .map((name, at) => `<x:sheet name="${name}" sheetId="${at + 1}" rel:id="r${at}"/>`)
+        .join('')}</x:sheets></x:workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts
+        .map(([part], at) => `<Relationship Id="r${at}" Type="${office}/worksheet" Target="/${part}"/>`)
+        .join('')}</Relationships>`,
+      ...Object.fromEntries(parts),
+    }),
+  );
+};
+
+describe('a sheet that a company keeps itself', () => {
+  const heads = ['货号', '产品名称', 'Main category', '可见范围', '保管员'];
+  const first = () => ['K-1', '草铵膦', category, '2', '老王'];
+
+  test('is read under its titles, on its second page, with names of its own; what is no column is told', async () => {
+    const file = workbookOf({ 说明: [['请先阅读']], 库存: [['2026 年展品一览'], ['制表：张伟'], heads, first()] });
+    expect((await send(file)).body.code).toBe(1000);
+    const current = await settled();
+    expect(current).toMatchObject({ sheet: '库存', unknownHeads: ['保管员'], counts: { draft: 1, wrong: 0 } });
+    const { list } = await call(importRows, { id: current?.id ?? '' });
+    expect(list.map(({ number, name }) => [number, name])).toEqual([[4, '草铵膦']]);
+  });
+
+  test('with a column twice is refused, naming sheet and column', async () => {
+    const answer = await send(
+      workbookOf({
+        库存: [
+          [...heads, '货号'],
+          [...first(), 'K-2'],
+        ],
+      }),
+    );
+    expect([answer.body.code, answer.body.message]).toEqual([
+      CODES.sheetColumnsTwice.code,
+      '“库存”页中以下列出现了两次，请只保留一列：货号',
+    ]);
+  });
+
+  test('has cells that its program has changed: told there, and nothing of them taken in', async () => {
+    const cells = [
+      '<x:c><x:v>913300000000000016</x:v></x:c>',
+      '<x:c t="e"><x:v>#N/A</x:v></x:c>',
+      '<x:c t="b"><x:v>1</x:v></x:c>',
+      '<x:c t="str"><x:f>DISPIMG("ID_1",1)</x:f><x:v>=DISPIMG("ID_1",1)</x:v></x:c>',
+      '<x:c t="b"><x:v>1</x:v></x:c>',
+    ];
+    const own = ['产品标识', '品牌（中文）', '品牌（英文）', '介绍（中文）', '有现货'];
+    await send(
+      workbookOf({
+        库存: [
+          [...heads, ...own],
+          [...first(), ...cells],
+        ],
+      }),
+    );
+    expect(await report('zh')).toEqual([
+      [
+        2,
+        'wrong',
+        `品牌（中文）: ${RULES.sheetFormula[0]}`,
+        `品牌（英文）: ${RULES.sheetTruth[0]}`,
+        `产品标识: ${RULES.sheetLongNumber[0]}`,
+        `介绍（中文）: ${RULES.sheetPicture[0]}`,
+      ],
+    ]);
+  });
+
+  test('shows before anything is taken in what was read of each cell', async () => {
+    const { id } = await checked([
+      row({
+        articleNumber: 'K-9',
+        'name.zh': '草铵\u200B膦\u00A0原药',
+        registrations: '中国 PD20990001 2026年11月30日',
+      }),
+    ]);
+    const { list } = await portal.as({ ...staff, lang: 'en' })(importRows, { id });
+    const values = new Map(list[0]?.values.map(({ column, text }) => [column.en, text]));
+    expect([values.get('Name in Chinese'), values.get('Registrations'), values.get('Visible to')]).toEqual([
+      '草铵膦 原药',
+      'CN PD20990001 2026-11-30',
+      'Pre-registered',
+    ]);
+    await call(confirmImport, { id });
+    await settled();
+    expect(await draftNames()).toEqual(['草铵膦 原药']);
   });
 });
 

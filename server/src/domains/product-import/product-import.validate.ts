@@ -9,7 +9,8 @@ import { claimFaults } from '../own-product/own-product.claims.ts';
 import { wrongCodes } from '../own-product/own-product.codes.ts';
 import type { Match } from './product-import.match.ts';
 import type { Cells, Fault } from './product-import.shapes.ts';
-import { CellFault, cleaned } from './sheet.cells.ts';
+import { misreadCell } from '../../platform/spreadsheet/misread-cell.ts';
+import { CellFault, cleaned, YES_NO } from './sheet.cells.ts';
 import { BLANK, type SheetColumn, type SheetForm } from './sheet.form.ts';
 
 /** What a row would change, as it stands. */
@@ -34,12 +35,17 @@ export type RowCells = { number: number; cells: Cells };
 const isUntouched = (column: SheetColumn, form: SheetForm, text: string): boolean =>
   LANGS.some((lang) => cleaned(String(column.write(form, lang) ?? '')) === text);
 
-function readCells(columns: readonly SheetColumn[], cells: Cells, before: SheetForm) {
+export function readCells(columns: readonly SheetColumn[], cells: Cells, before: SheetForm) {
   let form = before;
   const faults: Fault[] = [];
   for (const column of columns) {
     const text = cleaned(cells[column.key] ?? '');
     if (isUntouched(column, before, text)) continue;
+    const misread = misreadCell(text, column.offers === YES_NO);
+    if (misread !== null) {
+      faults.push({ column: column.key, rule: misread, values: {} });
+      continue;
+    }
     try {
       form = { ...form, ...column.read(text, form) };
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts'
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import { withoutEnd, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
+import { expiryIn } from './sheet.expiry.ts';
 import { BETWEEN, Words } from './sheet.words.ts';
 
 type Values = Record<string, string | number>;
@@ -19,9 +20,18 @@ export class CellFault extends Error {
 
 const SHOWN = 60;
 /** What was typed, as far as a message needs it. */
-const shown = (text: string): { text: string } => ({ text: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text });
+const shown = (text: string): { text: string } => {
+  const signs = [...text];
+  return { text: signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text };
+};
 
-export const cleaned = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+/** No-break spaces and signs without width come along from web pages; nobody sees them, and no search finds what holds them. */
+export const cleaned = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll(/[\u200B\u2060\uFEFF]/g, '')
+    .trim();
 
 export function codeIn(words: Words, text: string): string {
   const code = words.codeOf(text);
@@ -114,7 +124,6 @@ export function ingredientsIn(words: Words, text: string): Content[] {
 }
 
 type Registration = Attributes['registrations'][number];
-const REGISTRATION = /^(?<rest>.*?\S)(?:\s+(?<until>\d{4}-\d{2}-\d{2}))?$/u;
 let countries: Words | null = null;
 export const countryWords = (): Words => (countries ??= new Words(countryList()));
 
@@ -124,12 +133,13 @@ export const registrationsCell = (list: readonly Registration[]): string =>
 /** `CN PD20990001 2029-05-01; Brazil MAPA 99123`: country by code or name, number, last day where there is one. */
 export function registrationsIn(text: string): Registration[] {
   return parts(text).map((part) => {
-    const { rest = '', until = '' } = REGISTRATION.exec(part)?.groups ?? {};
-    const words = rest.split(/\s+/u);
+    const expiry = expiryIn(part);
+    if (expiry === null) throw new CellFault('sheetExpiry', shown(part));
+    const words = expiry.rest.split(/\s+/u);
     // names of countries have up to six words
     for (let taken = Math.min(6, words.length - 1); taken > 0; taken -= 1) {
       const country = countryWords().codeOf(words.slice(0, taken).join(' '));
-      if (country !== null) return { country, number: words.slice(taken).join(' '), validUntil: until };
+      if (country !== null) return { country, number: words.slice(taken).join(' '), validUntil: expiry.until };
     }
     throw new CellFault('sheetRegistration', shown(part));
   });

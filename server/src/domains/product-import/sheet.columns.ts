@@ -16,6 +16,33 @@ export const RANGE_ENTRIES: readonly Entry[] = [
 const SCOPES = new Words(RANGE_ENTRIES);
 
 type Marks = Pick<SheetColumn, 'required' | 'hint'>;
+/** What columns are called in the sheets that companies keep themselves. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'name.zh': ['名称', '品名', '产品名', '产品名称', '产品名称（中文）', '中文名称', '中文品名', '展品名称', '商品名称'],
+  'name.en': ['Name', 'Product name', 'Product name (English)', '英文名称', '英文品名', '产品名称（英文）', 'Exhibit'],
+  articleNumber: [
+    '产品货号',
+    '商品货号',
+    '产品编号',
+    '商品编码',
+    '产品编码',
+    '产品型号',
+    '型号',
+    'SKU',
+    'Item no.',
+    'Item number',
+    'Article number',
+    'Product code',
+    'Model',
+  ],
+  categoryCode: ['类别', '产品类别', '分类', 'Category'],
+  'introduction.zh': ['介绍', '产品介绍', '简介', '描述'],
+  'introduction.en': ['Introduction', 'Description', '英文介绍'],
+  ingredients: ['成分', '活性成分', 'Active ingredient', 'Ingredients'],
+  registrations: ['登记证号', '登记', 'Registration', 'Registration no.'],
+  salePrice: ['价格', '单价', '售价', 'Price'],
+};
+
 const NAME: Marks = {
   required: true,
   hint: { zh: '必填：中文、英文至少填写一种', en: 'Required in Chinese, in English or in both' },
@@ -175,7 +202,7 @@ function columnsOf(exhibition: Exhibition): SheetColumn[] {
     yesOrNo('customization', '可定制', 'Customisation'),
     SCOPE_COLUMN,
     SORT_COLUMN,
-  ];
+  ].map((column) => ({ ...column, also: ALSO[column.key] ?? [] }));
 }
 
 /** Tells which exhibit a row is about: an export fills it in, new exhibits leave it empty. */
@@ -186,6 +213,13 @@ export const ID_COLUMN = {
   width: 26,
 } as const;
 
+/** A sheet's header in both languages. */
+export const bothHeader = ({ zh, en }: Bilingual): Bilingual => ({ zh: `${zh} / ${en}`, en: `${zh} / ${en}` });
+
+/** Stands first in a returned sheet, and is left alone when that comes back. */
+export const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 48 } as const;
+export const isNoErrorHead = (head: string): boolean => head !== bothHeader(ERROR_COLUMN.header).zh;
+
 const known = new WeakMap<Exhibition, readonly SheetColumn[]>();
 
 /** The columns of this fair's sheet of exhibits: attribute sets belong to the exhibition (ruling 4.2). */
@@ -194,9 +228,6 @@ export function sheetColumns(exhibition: Exhibition): readonly SheetColumn[] {
   known.set(exhibition, columns);
   return columns;
 }
-
-/** A sheet's header in both languages. */
-export const bothHeader = ({ zh, en }: Bilingual): Bilingual => ({ zh: `${zh} / ${en}`, en: `${zh} / ${en}` });
 
 /** Columns to write a file with: headers in both languages, choices and hints in the reader's. */
 export const writtenColumns = (columns: readonly SheetColumn[], lang: Lang) => [

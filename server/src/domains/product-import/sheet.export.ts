@@ -10,7 +10,7 @@ import { headersOf } from './product-import.answers.ts';
 import { batches, usedColumns } from './product-import.checking.ts';
 import { exhibitForms, type ImportRow, type StoredRow } from './product-import.queries.ts';
 import { codeTable } from './sheet.codes.ts';
-import { bothHeader, sheetColumns, writtenColumns } from './sheet.columns.ts';
+import { bothHeader, ERROR_COLUMN, sheetColumns, writtenColumns } from './sheet.columns.ts';
 import { cellsOf } from './sheet.template.ts';
 
 /** Exhibits read by one statement. */
@@ -41,8 +41,6 @@ export async function exportFile(ctx: FairContext, exhibitorId: string, asked: A
     more: [codeTable(ctx.exhibition)],
   });
 }
-
-const ERROR_COLUMN = { key: 'error', header: { zh: '错误', en: 'Errors' }, width: 48 } as const;
 
 /** A row as it was uploaded: what is wrong with it in the first column, and at the cell itself. */
 function reportRow(headerOf: ReturnType<typeof headersOf>, row: StoredRow, lang: Lang): WrittenRow {

@@ -1594,8 +1594,16 @@ export interface ProductImport {
   exhibitor_id: string;
   file_name: Generated<string>;
   id: string;
+  /**
+   * name of the sheet that was read
+   */
+  sheet: Generated<string>;
   state: Generated<string>;
   total: number;
+  /**
+   * heads of the file that are no column of ours
+   */
+  unknown_heads: Generated<string[]>;
 }
 
 export interface ProductImportRow {

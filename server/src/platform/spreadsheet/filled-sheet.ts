@@ -1,5 +1,6 @@
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { fail } from '../http/app-error.ts';
+import { refuseKind } from './refuse-kind.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
 
@@ -13,21 +14,23 @@ type Wanted<Key extends string> = {
 
 /**
  * A sheet that somebody has filled in: between one row and the most that are taken in.
- * Refuses what is no spreadsheet (`sheetKind`), too large (`sheetLarge`), lacks columns (`sheetColumns`, named in the caller's
- * language) or has no rows or too many (`sheetRows`).
+ * Refuses what is no .xlsx, saying what it is (`refuseKind`), too large (`sheetLarge`), lacks columns or has them twice (`sheetColumns`,
+ * `sheetColumnsTwice`, named in the caller's language) or has no rows or too many (`sheetRows`).
  */
 export async function readFilledSheet<Key extends string>(
   bytes: Buffer | null,
   { columns, rowsMax, rowsRead }: Wanted<Key>,
   lang: Lang,
 ): Promise<Extract<SheetRead<Key>, { ok: true }>> {
-  const read = await readSheet(bytes ?? Buffer.alloc(0), { columns, rowsMax: rowsRead });
-  if (!read.ok && read.error === 'columnsMissing')
-    fail('sheetColumns', {
-      columns: read.missing.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', '),
-    });
-  if (!read.ok) fail(read.error === 'notSpreadsheet' ? 'sheetKind' : 'sheetLarge');
-  if (read.rows.length === 0 || read.rows.length > rowsMax) fail('sheetRows', { max: rowsMax });
+  const file = bytes ?? Buffer.alloc(0);
+  const read = await readSheet(file, { columns, rowsMax: rowsRead });
+  if (!read.ok && read.error === 'tooLarge') fail('sheetLarge');
+  if (!read.ok && read.error === 'notSpreadsheet') refuseKind(file);
+  if (!read.ok) {
+    const heads = read.columns.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', ');
+    fail(read.error === 'columnsTwice' ? 'sheetColumnsTwice' : 'sheetColumns', { sheet: read.sheet, columns: heads });
+  }
+  if (read.rows.length === 0 || read.rows.length > rowsMax) fail('sheetRows', { sheet: read.sheet, max: rowsMax });
   return read;
 }
 

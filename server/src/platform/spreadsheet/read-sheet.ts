@@ -9,10 +9,10 @@ export type SheetOrder = { bytes: Uint8Array; columns: readonly Column[]; rowsMa
 const oneOfTwo = limitConcurrency(2);
 
 /**
- * Reads the first visible sheet of an .xlsx file, in a thread of its own with a limit of memory and time, so that a hostile file harms nobody (G35).
- * Columns are found by their header in the first row that holds something, in either language and any order; rows without anything are left out.
- * Whatever is wrong with the file is told as `error`: `notSpreadsheet`, `tooLarge` (limits in sheet-limits.ts, or more than `rowsMax` rows),
- * `columnsMissing` with the headers that were not there.
+ * Reads the first visible sheet of an .xlsx file that has the wanted columns, in a thread of its own with a limit of memory and time, so that a hostile
+ * file harms nobody (G35). Columns are found by their header, in either language and any order, in the first rows of the sheet; rows without anything are
+ * left out. Whatever is wrong with the file is told as `error`: `notSpreadsheet`, `tooLarge` (limits in sheet-limits.ts, or more than `rowsMax` rows),
+ * `columnsMissing` and `columnsTwice` with the headers.
  */
 export async function readSheet<Key extends string>(
   bytes: Uint8Array,
@@ -20,7 +20,12 @@ export async function readSheet<Key extends string>(
 ): Promise<SheetRead<Key>> {
   if (bytes.length > SHEET_LIMITS.fileBytesMax) return { ok: false, error: 'tooLarge' };
   // only what reading needs can travel into the thread
-  const columns = wanted.columns.map(({ key, header, optional = false }) => ({ key, header, optional }));
+  const columns = wanted.columns.map(({ key, header, also = [], optional = false }) => ({
+    key,
+    header,
+    also,
+    optional,
+  }));
   return oneOfTwo(() => readInThread<Key>({ bytes, columns, rowsMax: wanted.rowsMax }));
 }
 

@@ -4,13 +4,25 @@ import { NotSpreadsheet, TooLarge } from './sheet-limits.ts';
 import { SheetTable } from './sheet-table.ts';
 import type { SheetRead } from './spreadsheet.shapes.ts';
 import { Workbook } from './workbook.ts';
-import { readRows } from './worksheet.ts';
+import { visibleSheets } from './worksheet.ts';
 
-async function read({ bytes, columns, rowsMax }: SheetOrder): Promise<SheetRead> {
+/** The first sheet that has the wanted columns; where none has, what the first one lacks. */
+async function readWorkbook({ bytes, columns, rowsMax }: SheetOrder): Promise<SheetRead> {
+  let first: SheetRead | null = null;
+  for (const { name, read } of await visibleSheets(await Workbook.open(Buffer.from(bytes)))) {
+    const table = new SheetTable(name, columns, rowsMax);
+    // oxlint-disable-next-line no-await-in-loop -- most files end with the first
+    await read((row) => table.hear(row));
+    const result = table.result();
+    if (result.ok || result.error !== 'columnsMissing') return result;
+    first ??= result;
+  }
+  return first ?? { ok: false, error: 'notSpreadsheet' };
+}
+
+async function read(order: SheetOrder): Promise<SheetRead> {
   try {
-    const table = new SheetTable(columns, rowsMax);
-    await readRows(await Workbook.open(Buffer.from(bytes)), (row) => table.hear(row));
-    return table.result();
+    return await readWorkbook(order);
   } catch (err) {
     if (err instanceof TooLarge) return { ok: false, error: 'tooLarge' };
     if (err instanceof NotSpreadsheet) return { ok: false, error: 'notSpreadsheet' };

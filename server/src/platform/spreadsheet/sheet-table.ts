@@ -1,49 +1,44 @@
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { readHeads, type Heads } from './sheet-heads.ts';
 import { SHEET_LIMITS, TooLarge } from './sheet-limits.ts';
 import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
 import type { RawRow } from './worksheet.ts';
 
-/** A header as it is compared: width of letters, case, blanks and the star of a required column do not matter. */
-const comparable = (header: string): string =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*]+/g, '');
+/** So many rows may stand above the heads: titles, notes, blanks. */
+const ABOVE_MAX = 20;
 
-const namesOf = ({ zh, en }: Bilingual): string[] => [zh, en, `${zh}${en}`, `${zh}/${en}`].map(comparable);
-
-/** Collects rows under the headers of the first one. What stands in other columns is left alone. */
+/** Collects rows under their heads: of the first rows the one that names most of the columns. What stands in other columns is left alone. */
 export class SheetTable<Key extends string> {
+  #sheet: string;
   #columns: readonly Column<Key>[];
   #rowsMax: number;
-  #places: Map<number, Key> | null = null;
+  #first: RawRow[] = [];
+  #heads: Heads<Key> | null = null;
   #rows: SheetRow<Key>[] = [];
   #characters = 0;
 
-  constructor(columns: readonly Column<Key>[], rowsMax: number) {
+  constructor(sheet: string, columns: readonly Column<Key>[], rowsMax: number) {
+    this.#sheet = sheet;
     this.#columns = columns;
     this.#rowsMax = rowsMax;
   }
 
   hear(row: RawRow): void {
-    if (this.#places === null) this.#places = this.#placesIn(row);
-    else this.#keep(row, this.#places);
+    if (this.#heads !== null) return this.#keep(row, this.#heads);
+    this.#first.push(row);
+    if (this.#first.length >= ABOVE_MAX) this.#findHeads();
   }
 
-  #placesIn(header: RawRow): Map<number, Key> {
-    const places = new Map<number, Key>();
-    for (const column of this.#columns) {
-      const names = namesOf(column.header);
-      for (const [place, text] of header.cells) {
-        if (places.has(place) || !names.includes(comparable(text))) continue;
-        places.set(place, column.key);
-        break;
-      }
-    }
-    return places;
+  #findHeads(): Heads<Key> {
+    const all = this.#first.map((row) => readHeads(this.#columns, row));
+    const most = Math.max(0, ...all.map(({ places }) => places.size));
+    const at = all.findIndex(({ places }) => places.size === most);
+    const heads = all[at] ?? { places: new Map(), twice: [], unknown: [] };
+    this.#heads = heads;
+    for (const row of this.#first.slice(at + 1)) this.#keep(row, heads);
+    return heads;
   }
 
-  #keep(row: RawRow, places: ReadonlyMap<number, Key>): void {
+  #keep(row: RawRow, { places }: Heads<Key>): void {
     const texts = new Map<Key, string>();
     for (const [place, key] of places) texts.set(key, row.cells.get(place) ?? '');
     const characters = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
@@ -55,10 +50,14 @@ export class SheetTable<Key extends string> {
   }
 
   result(): SheetRead<Key> {
-    const found = new Set(this.#places?.values());
+    const { places, twice, unknown } = this.#heads ?? this.#findHeads();
+    const sheet = this.#sheet;
+    const found = new Set(places.values());
     const missing = this.#columns.filter((column) => column.optional !== true && !found.has(column.key));
-    if (missing.length > 0) return { ok: false, error: 'columnsMissing', missing: missing.map(({ header }) => header) };
-    return { ok: true, columns: [...found], rows: this.#rows };
+    if (missing.length > 0)
+      return { ok: false, error: 'columnsMissing', sheet, columns: missing.map(({ header }) => header) };
+    if (twice.length > 0) return { ok: false, error: 'columnsTwice', sheet, columns: twice };
+    return { ok: true, sheet, columns: [...found], unknown, rows: this.#rows };
   }
 }
 

@@ -6,6 +6,8 @@ export type Column<Key extends string = string> = {
   header: Bilingual;
   /** When read: the sheet may lack it, its cells are then ''. */
   optional?: boolean;
+  /** When read: other heads by which people know it. */
+  also?: readonly string[];
   /** When written: how its values are shown; text by default. */
   kind?: 'text' | 'number' | 'date';
   /** When written: width in characters, 18 by default. */
@@ -21,11 +23,14 @@ export type Column<Key extends string = string> = {
 /** A row that was read: its number as the person sees it in the program, and each column's text, '' where empty. */
 export type SheetRow<Key extends string = string> = { number: number; cells: Record<Key, string> };
 
-/** What came of reading a file. `columns`: those the sheet has; `missing`: headers of the wanted columns that it lacks. */
+/**
+ * What came of reading a file. `sheet`: the name of the one that was read; `columns`: those it has, or headers of those that it lacks or has twice;
+ * `unknown`: its heads that are no column.
+ */
 export type SheetRead<Key extends string = string> =
-  | { ok: true; columns: Key[]; rows: SheetRow<Key>[] }
+  | { ok: true; sheet: string; columns: Key[]; unknown: string[]; rows: SheetRow<Key>[] }
   | { ok: false; error: 'notSpreadsheet' | 'tooLarge' }
-  | { ok: false; error: 'columnsMissing'; missing: Bilingual[] };
+  | { ok: false; error: 'columnsMissing' | 'columnsTwice'; sheet: string; columns: Bilingual[] };
 
 /** A value to write: dates as a moment (shown in the fair's time, GMT+8) or as `YYYY-MM-DD`. */
 export type CellValue = string | number | Date | null | undefined;

@@ -46,6 +46,8 @@ describe('writing and reading', () => {
       const bytes = await writeSheet({ sheet: '观众/Visitors', lang, columns: COLUMNS, rows });
       expect(await readSheet(bytes, WANTED)).toEqual({
         ok: true,
+        sheet: '观众 Visitors',
+        unknown: [],
         columns: ['name', 'email', 'arrives', 'group'],
         rows: [
           { number: 2, cells: { name: '张伟', email: 'zhang@fair.example', arrives: '2026-11-21', group: '3' } },
@@ -197,6 +199,8 @@ describe('files of other programs', () => {
       '<x:row r="7"><x:c r="D7" t="s"><x:v>2</x:v></x:c><x:c r="B7" t="str"><x:f>A1</x:f><x:v>a@b</x:v></x:c></x:row>';
     expect(await readSheet(foreignSheet({ [SMALL_SHEET]: sheetXml(HEADERS + row) }), WANTED)).toEqual({
       ok: true,
+      sheet: 'people',
+      unknown: [],
       columns: ['name', 'email'],
       rows: [{ number: 7, cells: { name: '张伟', email: 'a@b', arrives: '', group: '' } }],
     });
@@ -228,7 +232,8 @@ describe('files of other programs', () => {
     expect(await readSheet(foreignSheet({ [SMALL_SHEET]: sheetXml(header) }), WANTED)).toEqual({
       ok: false,
       error: 'columnsMissing',
-      missing: [
+      sheet: 'people',
+      columns: [
         { zh: '姓名', en: 'Name' },
         { zh: '邮箱', en: 'E-mail' },
       ],

@@ -6,32 +6,39 @@ import type { Workbook } from './workbook.ts';
 /** A row as it stands: its number, and the cells that hold something by column (0 is A). */
 export type RawRow = { number: number; cells: Map<number, string> };
 
+type Hear = (row: RawRow) => void;
 type Reading = { shared: string[]; dates: boolean[]; calendar1904: boolean };
 
-/** Reads the first visible sheet and hands over each row that holds something, in order. */
-export async function readRows(workbook: Workbook, hear: (row: RawRow) => void): Promise<void> {
+/** A visible sheet of a workbook; `read` hands over each of its rows that holds something, in order. */
+export type Sheet = { name: string; read: (hear: Hear) => Promise<void> };
+
+export async function visibleSheets(workbook: Workbook): Promise<Sheet[]> {
   const main = await workbook.mainPart();
   const relations = await workbook.relations(main);
   const partOf = (type: string): string | undefined => relations.find((entry) => entry.type.endsWith(type))?.target;
-  const { sheetId, calendar1904 } = await readMain(workbook, main);
-  const sheet = relations.find(({ id }) => id === sheetId)?.target;
-  if (sheet === undefined) throw new NotSpreadsheet('no sheet');
+  const { sheets, calendar1904 } = await readMain(workbook, main);
   const shared = await readShared(workbook, partOf('/sharedStrings'));
   const dates = await readDateStyles(workbook, partOf('/styles'));
-  await readCells(workbook, sheet, { shared, dates, calendar1904 }, hear);
+  const found = sheets.flatMap(({ name, id }) => {
+    const part = relations.find((relation) => relation.id === id && relation.type.endsWith('/worksheet'))?.target;
+    if (part === undefined) return [];
+    return [{ name, read: (hear: Hear) => readCells(workbook, part, { shared, dates, calendar1904 }, hear) }];
+  });
+  if (found.length === 0) throw new NotSpreadsheet('no sheet');
+  return found;
 }
 
-async function readMain(workbook: Workbook, main: string): Promise<{ sheetId: string; calendar1904: boolean }> {
-  let sheetId = '';
+async function readMain(workbook: Workbook, main: string) {
+  const sheets: { name: string; id: string }[] = [];
   let calendar1904 = false;
   await workbook.read(main, {
     open: (name, attribute) => {
       if (name === 'workbookPr') calendar1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
-      if (name === 'sheet' && sheetId === '' && (attribute('state') ?? 'visible') === 'visible')
-        sheetId = attribute('id') ?? '';
+      if (name === 'sheet' && (attribute('state') ?? 'visible') === 'visible')
+        sheets.push({ name: attribute('name') ?? '', id: attribute('id') ?? '' });
     },
   });
-  return { sheetId, calendar1904 };
+  return { sheets, calendar1904 };
 }
 
 /** Adds to a text that must stay within the limit of a cell. */
@@ -87,12 +94,7 @@ async function readDateStyles(workbook: Workbook, part: string | undefined): Pro
 
 type Cell = { type: string; style: number; column: number; text: string };
 
-async function readCells(
-  workbook: Workbook,
-  sheet: string,
-  reading: Reading,
-  hear: (row: RawRow) => void,
-): Promise<void> {
+async function readCells(workbook: Workbook, sheet: string, reading: Reading, hear: Hear): Promise<void> {
   let row: RawRow = { number: 0, cells: new Map() };
   let cell: Cell | null = null;
   let next = 0;
@@ -146,10 +148,14 @@ function textOf(cell: Cell, reading: Reading): string {
   return numberText(value);
 }
 
-/** Fifteen digits, as spreadsheets keep them, and no exponent: a telephone number is one number of eleven digits. */
+/**
+ * Fifteen digits, as spreadsheets keep them, and no exponent: a telephone number is one number of eleven digits. What is longer has
+ * lost its last ones: it is written with an exponent, as its reader saw it, so that nobody takes zeros for them (`misreadCell`).
+ */
 function numberText(value: number): string {
   const rounded = Number(value.toPrecision(15));
-  return Number.isInteger(rounded) && Math.abs(rounded) < 1e21 ? BigInt(rounded).toString() : String(rounded);
+  if (Math.abs(rounded) >= 1e15) return rounded.toExponential().toUpperCase();
+  return Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded);
 }
 
 function rowNumber(given: string | undefined, before: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksLikeSheet } from './accept.ts';
 
-test('a spreadsheet is known by its name', () => {
-  const names = ['a.xlsx', 'A.XLSX', 'a.xls', 'a.xlsm', 'a.csv', 'xlsx'];
-  expect(names.filter((name) => looksLikeSheet({ name }))).toEqual(['a.xlsx', 'A.XLSX']);
+test('a spreadsheet is known by its name, also one of which the server will say how it becomes ours', () => {
+  const names = ['a.xlsx', 'A.XLSX', 'a.xls', 'a.csv', 'xlsx', 'a.pdf', 'a.jpg'];
+  expect(names.filter((name) => looksLikeSheet({ name }))).toEqual(['a.xlsx', 'A.XLSX', 'a.xls', 'a.csv']);
 });

@@ -1,5 +1,6 @@
 /** Which files the choice of a spreadsheet offers. */
 export const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Browsers know a spreadsheet by its name; what is really in it the server finds out. */
-export const looksLikeSheet = ({ name }: { name: string }): boolean => /\.xlsx$/i.test(name);
+/** Browsers know a spreadsheet by its name; what is really in it the server finds out, and how what is none of ours becomes one. */
+export const looksLikeSheet = ({ name }: { name: string }): boolean =>
+  /\.(?:xlsx?|xlsm|et|csv|tsv|txt|html?)$/i.test(name);

@@ -16,6 +16,8 @@ export type SheetRow = {
   /** More of what becomes of it. */
   detail?: string;
   faults: readonly Fault[];
+  /** What stands in its cells, as it was understood. */
+  values?: { label: string; list: readonly { column: string; text: string }[] };
 };
 
 /** What is wrong with a row, by column. */
@@ -36,8 +38,25 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
 const cell = 'max-md:block max-md:border-b-0 max-md:p-0';
 const LOOKS = { good: 'font-semibold text-good', bad: 'text-bad', plain: '', unchanged: 'text-soft' } as const;
 
+/** All cells of a row, on demand: what is taken in is seen before it is. */
+function Values({ label, list }: NonNullable<SheetRow['values']>) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer text-soft">{label}</summary>
+      <dl className="mt-1 grid gap-1">
+        {list.map(({ column, text }) => (
+          <div key={column}>
+            <dt className="text-soft">{column}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function Row({ head, row }: { head: string; row: SheetRow }) {
-  const { number, name, outcome, look, detail = '', faults } = row;
+  const { number, name, outcome, look, detail = '', faults, values } = row;
   return (
     <tr
       role="row"
@@ -53,6 +72,7 @@ function Row({ head, row }: { head: string; row: SheetRow }) {
       <td role="cell" className={`${cell} max-md:col-span-2`}>
         {faults.length > 0 ? <Faults faults={faults} /> : <p className={LOOKS[look]}>{outcome}</p>}
         {detail !== '' && <p className="text-sm text-soft">{detail}</p>}
+        {values !== undefined && values.list.length > 0 && <Values {...values} />}
       </td>
     </tr>
   );

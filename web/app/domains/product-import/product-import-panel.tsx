@@ -54,7 +54,13 @@ function FileLine({ current }: { current: ProductImport }) {
   const name = inLang(current.employee, lang);
   return (
     <p className="text-sm wrap-anywhere text-soft">
-      {[current.fileName, name === '' ? '' : t('byWhom', { name })].filter(Boolean).join(' · ')}
+      {[
+        current.fileName,
+        current.sheet === '' ? '' : t('sheetRead', { sheet: current.sheet }),
+        name === '' ? '' : t('byWhom', { name }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }
@@ -136,6 +142,11 @@ function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
           <FileLine current={current} />
         </div>
         <Counts counts={counts} />
+        {current.unknownHeads.length > 0 && (
+          <p className="note wrap-anywhere">
+            {t('unknownHeads', { heads: current.unknownHeads.join(lang === 'zh' ? '、' : ', ') })}
+          </p>
+        )}
         {counts.draft > room.exhibits && (
           <p className="note">
             {t('roomShort', { count: number(counts.draft, lang), room: number(room.exhibits, lang) })}

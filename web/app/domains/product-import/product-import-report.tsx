@@ -67,7 +67,7 @@ function useShown(): (row: ImportRow) => SheetRow {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   const comma = lang === 'zh' ? '、' : ', ';
-  return ({ number: place, name, articleNumber, effect, changes, faults }) => ({
+  return ({ number: place, name, articleNumber, effect, changes, faults, values }) => ({
     number: place,
     name: (
       <>
@@ -79,6 +79,10 @@ function useShown(): (row: ImportRow) => SheetRow {
     look: effect === 'unchanged' ? 'unchanged' : 'good',
     detail: changes.map((column) => inLang(column, lang)).join(comma),
     faults: faults.map(({ column, message }) => ({ column: column && inLang(column, lang), message })),
+    values: {
+      label: t('values'),
+      list: values.map(({ column, text }) => ({ column: inLang(column, lang), text })),
+    },
   });
 }
 

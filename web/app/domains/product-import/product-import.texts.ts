@@ -92,6 +92,12 @@ export const productImportTexts = texts({
     'Your file with errors in the first column and wrong cells in red. Correct it and upload it again.',
   ],
 
+  values: ['查看读到的内容', 'View what was read'],
+  sheetRead: ['读取的工作表：{sheet}', 'Sheet: {sheet}'],
+  unknownHeads: [
+    '以下列不是模板中的列，其内容不会导入：{heads}。如需导入，请把列名改成模板中的列名后重新上传。',
+    'These columns are not in the template and are not imported: {heads}. To import one, give it the name of a template column and upload the file again.',
+  ],
   rowsTitle: ['逐行结果', 'Results by row'],
   onlyWrong: ['只看有误的行', 'Only rows with errors'],
   row: ['行', 'Row'],
