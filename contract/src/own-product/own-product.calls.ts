@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { complianceNotice } from '../compliance/compliance.shapes.ts';
-import { bilingualOut, done, id, modelCode, page, pageSchema, searchText } from '../fields.ts';
+import { bilingualOut, id, modelCode, page, pageSchema, searchText } from '../fields.ts';
 import { PREVIEWS } from '../exhibitor/company.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
@@ -128,13 +128,17 @@ export const remove = call({
 const chosen = z.array(id('product')).min(1, 'exhibitChosen').max(LIMITS.batchProductsMax, 'exhibitsSix');
 /** All that match but these. What is left out must be among them as they stand, or the list has changed. */
 const except = z.array(id('product')).max(EXCEPT_MAX).default([]);
+/** Of those that match these alone: a page of the list, which is more than may be chosen one by one. `expected` counts them. */
+const only = z.array(id('product')).min(1).max(EXCEPT_MAX).optional();
+/** The ranges that exhibits had before, so that a change of them can be taken back. */
+const before = z.array(z.object({ scope, ids: z.array(z.string()) }));
 
 export const setScope = call({
   does: 'Visible range of up to six chosen exhibits',
   path: '/visitor/v2/product/batchUpdateScope',
   roles: [exhibitor],
   input: z.object({ ids: chosen, scope }),
-  output: done,
+  output: z.object({ before }),
   errors: ['notFound', 'publicLimit'],
   example: { ids: ['$product'], scope: 1 },
 });
@@ -150,11 +154,11 @@ export const setSortNumber = call({
 });
 
 export const setScopeAll = call({
-  does: 'Visible range of all own exhibits that match a filter, but for some',
+  does: 'Visible range of all own exhibits that match a filter, but for some, or of a page of them',
   path: '/visitor/v2/product/batchUpdateScopeAll',
   roles: [exhibitor],
-  input: z.object({ filter: ownFilter, scope, expected, except }),
-  output: z.object({ count: z.int() }),
+  input: z.object({ filter: ownFilter, scope, expected, except, only }),
+  output: z.object({ count: z.int(), before }),
   errors: ['editConflict', 'publicLimit'],
   example: { filter: { keyword: '', scope: 2 }, scope: 1, expected: 1 },
 });
@@ -170,10 +174,10 @@ export const removeChosen = call({
 });
 
 export const removeAll = call({
-  does: 'Delete all own exhibits that match a filter, but for some',
+  does: 'Delete all own exhibits that match a filter, but for some, or a page of them',
   path: '/visitor/v2/product/batchDeleteAll',
   roles: [exhibitor],
-  input: z.object({ filter: ownFilter, expected, except }),
+  input: z.object({ filter: ownFilter, expected, except, only }),
   output: removed,
   errors: ['editConflict'],
   example: { filter: { keyword: '', scope: 2 }, expected: 1 },

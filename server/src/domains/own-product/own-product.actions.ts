@@ -217,13 +217,20 @@ async function lockExpected(ctx: FairContext, exhibitorId: string, { filter, ...
   return own;
 }
 
-/** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. */
+type RangesBefore = { scope: VisibleRange; ids: string[] }[];
+
+const rangesOf = (own: readonly OwnKey[]): RangesBefore =>
+  ([0, 1, 2] as const)
+    .map((scope) => ({ scope, ids: own.filter((product) => product.scope === scope).map(({ id }) => id) }))
+    .filter(({ ids }) => ids.length > 0);
+
+/** Writes a visible range to exhibits that are held; what search knows of them and of their company changes with it. Answers the ranges they had. */
 async function writeRange(
   ctx: FairContext,
   exhibitorId: string,
   own: readonly OwnKey[],
   to: VisibleRange,
-): Promise<void> {
+): Promise<RangesBefore> {
   await checkPublicLimit(
     ctx,
     exhibitorId,
@@ -234,6 +241,7 @@ async function writeRange(
   await updateRange(ctx, changed, to);
   await indexProducts(ctx, changed);
   await reindexAndInvalidate(ctx, exhibitorId);
+  return rangesOf(own);
 }
 
 export async function setScope(
@@ -241,8 +249,8 @@ export async function setScope(
   exhibitorId: string,
   ids: readonly string[],
   to: VisibleRange,
-): Promise<void> {
-  await inTransaction(ctx, async (inner) =>
+): Promise<RangesBefore> {
+  return inTransaction(ctx, async (inner) =>
     writeRange(inner, exhibitorId, await lockAllOwnExhibits(inner, exhibitorId, ids), to),
   );
 }
@@ -251,11 +259,10 @@ export async function setScopeAll(
   ctx: FairContext,
   exhibitorId: string,
   { to, ...matching }: Matching & { to: VisibleRange },
-): Promise<number> {
+): Promise<{ count: number; before: RangesBefore }> {
   return inTransaction(ctx, async (inner) => {
     const own = await lockExpected(inner, exhibitorId, matching);
-    await writeRange(inner, exhibitorId, own, to);
-    return own.length;
+    return { count: own.length, before: await writeRange(inner, exhibitorId, own, to) };
   });
 }
 

@@ -35,7 +35,9 @@ describe('a change of all that match', () => {
     const rival = await makeExhibitor(portal);
     await makeProduct(portal, rival, { name_en: 'Zorvexil rival', scope: 1 });
     expect((await guest()(browse, { keyword: 'Zorvexil' })).total).toBe(0);
-    expect(await call(setScopeAll, { filter: { keyword: 'zorvexil' }, scope: 0, expected: 1 })).toEqual({ count: 1 });
+    expect(await call(setScopeAll, { filter: { keyword: 'zorvexil' }, scope: 0, expected: 1 })).toMatchObject({
+      count: 1,
+    });
     await expect
       .poll(async () => (await guest()(browse, { keyword: 'Zorvexil' })).list.map(({ id }) => id))
       .toEqual([sold.id]);
@@ -57,12 +59,40 @@ describe('a change of all that match', () => {
     const all = { filter: { scope: 2 as const }, expected: 3 };
     for (const foreign of [rival.id, other.id])
       expect(await outcomeOf(call(removeAll, { ...all, except: [foreign] }))).toBe('editConflict');
-    expect(await call(setScopeAll, { ...all, except: [second], scope: 1 })).toEqual({ count: 2 });
+    expect(await call(setScopeAll, { ...all, except: [second], scope: 1 })).toMatchObject({ count: 2 });
     expect((await call(ownList, { scope: 2 })).list.map(({ id }) => id)).toEqual([second]);
     const of = { filter: { scope: 1 as const }, expected: 3, except: [other.id, first] };
     expect((await call(removeAll, of)).count).toBe(1);
     expect((await listed()).toSorted()).toEqual([first, second, other.id].toSorted());
     expect((await call(removedList, {})).list.map(({ id }) => id)).toEqual([third]);
+  });
+
+  test('of a page changes that page alone, and answers what it takes to undo it', async () => {
+    const ids: string[] = [];
+    for (const scope of [2, 2, 1, 2, 2, 2, 1, 2] as const) ids.push((await make({ scope })).id);
+    const pageIds = ids.slice(0, 7);
+    const page = { filter: {}, expected: 7, only: pageIds };
+    expect(await outcomeOf(call(setScopeAll, { ...page, expected: 6, scope: 0 }))).toBe('editConflict');
+    const { count, before } = await call(setScopeAll, { ...page, scope: 0 });
+    expect([count, before.map(({ scope, ids: had }) => [scope, had.length])]).toEqual([
+      7,
+      [
+        [1, 2],
+        [2, 5],
+      ],
+    ]);
+    expect((await call(ownList, { scope: 0 })).total).toBe(7);
+    for (const { scope, ids: only } of before)
+      await call(setScopeAll, { filter: {}, expected: only.length, only, scope });
+    const { list } = await call(ownList, {});
+    expect(
+      list
+        .filter(({ scope }) => scope === 1)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([ids[2] ?? '', ids[6] ?? ''].toSorted());
+    expect((await call(removeAll, page)).count).toBe(7);
+    expect(await listed()).toEqual([ids[7]]);
   });
 
   test('past the limit of ten is refused also where some are left out, and changes nothing', async () => {

@@ -116,14 +116,12 @@ export const ownProductHandlers: Handlers<FairContext, OwnCalls> = {
 
   remove: ({ ctx, caller, input }) => removeProducts(ctx, caller, [input.id]),
 
-  setScope: async ({ ctx, caller, input }) => {
-    await setScope(ctx, caller.exhibitorId, input.ids, input.scope);
-    return { done: true };
-  },
-
-  setScopeAll: async ({ ctx, caller, input: { filter, scope: to, ...seen } }) => ({
-    count: await setScopeAll(ctx, caller.exhibitorId, { filter: filterOf(filter), to, ...seen }),
+  setScope: async ({ ctx, caller, input }) => ({
+    before: await setScope(ctx, caller.exhibitorId, input.ids, input.scope),
   }),
+
+  setScopeAll: ({ ctx, caller, input: { filter, scope: to, ...seen } }) =>
+    setScopeAll(ctx, caller.exhibitorId, { filter: filterOf(filter), to, ...seen }),
 
   setSortNumber: async ({ ctx, caller, input }) => {
     await placeProduct(ctx, caller.exhibitorId, input);

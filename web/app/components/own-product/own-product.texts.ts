@@ -44,6 +44,16 @@ export const ownProductTexts = texts({
     '已完成注册并通过审核的观众可见，数量不限',
     'Visible to visitors whose registration is complete and approved; no limit',
   ],
+  scopeUndone: ['已恢复原来的可见范围', 'Visibility restored'],
+  scopeTitle: ['更改 {count} 件展品的可见范围？', 'Change the visibility of {count} exhibits?'],
+  scopeLead: [
+    '所选展品都将设为“{range}”。更改后可以撤销。',
+    'All of them will be set to “{range}”. You can undo this.',
+  ],
+  lastRanged: [
+    '刚刚更改了 {count} 件展品的可见范围。',
+    'The visibility of {count} {count|exhibit was|exhibits were} just changed.',
+  ],
   scopeSaved: ['已更新可见范围', 'Visibility updated'],
   empty: ['还没有展品', 'No exhibits yet'],
   emptyLead: [

@@ -160,15 +160,18 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
   const t = useTexts(ownProductTexts);
   const { filter } = load.useData();
   const [scope, setScope] = useState<(typeof VISIBLE_RANGES)[number]>(2);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'scope' | 'remove' | null>(null);
+  const lang = useLang();
   const { matching, ids, count, clear } = selection;
   const settle = async (work: Promise<boolean>): Promise<void> => {
     if (await work) clear();
   };
-  const apply = () =>
-    settle(matching === null ? changes.setScope(ids, scope) : changes.setScopeAll({ filter, ...matching }, scope));
+  const apply = (): void => {
+    setAsking(null);
+    void settle(matching === null ? changes.setScope(ids, scope) : changes.setScopeAll({ filter, ...matching }, scope));
+  };
   const remove = (): void => {
-    setAsking(false);
+    setAsking(null);
     void settle(matching === null ? changes.remove(ids) : changes.removeAll({ filter, ...matching }));
   };
   return (
@@ -187,18 +190,32 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
               </option>
             ))}
           </select>
-          <Button kind="accent" small busy={changes.busy} onClick={() => void apply()}>
+          <Button
+            kind="accent"
+            small
+            busy={changes.busy}
+            onClick={() => (matching === null ? apply() : setAsking('scope'))}
+          >
             {t('apply')}
           </Button>
         </div>
         {/* a few are taken back by one press */}
-        <BulkButton asks={matching !== null} onPress={() => (matching === null ? remove() : setAsking(true))}>
+        <BulkButton asks={matching !== null} onPress={() => (matching === null ? remove() : setAsking('remove'))}>
           {t('remove')}
         </BulkButton>
       </BulkActions>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'scope'}
+        onClose={() => setAsking(null)}
+        title={t('scopeTitle', { count: number(count, lang) })}
+        act={t('apply')}
+        onConfirm={apply}
+      >
+        <p>{t('scopeLead', { range: t(`scope${scope}`) })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={() => setAsking(null)}
         title={t('removeTitle')}
         act={t('remove')}
         kind="bad"
@@ -213,6 +230,17 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
 function Undo({ changes }: { changes: ExhibitChanges }) {
   const t = useTexts(ownProductTexts);
   const { undo } = load.useData().removed;
+  const { ranged } = changes;
+  if (ranged !== null)
+    return (
+      <UndoBar
+        key={ranged.id}
+        id={ranged.id}
+        said={t('lastRanged', { count: ranged.count })}
+        busy={changes.busy}
+        onUndo={() => void changes.undoRanges(ranged)}
+      />
+    );
   if (undo === null) return null;
   return (
     <UndoBar

@@ -44,7 +44,8 @@ export function BulkActions({ selection, children }: { selection: Selection; chi
   const { count, total, matching, chooseMatching, clear } = selection;
   if (count === 0) return null;
   const numbers = { count: number(count, lang), total: number(total, lang), except: matching?.except.length ?? 0 };
-  const said = t(matching === null ? 'chosen' : numbers.except === 0 ? 'allChosen' : 'allExcept', numbers);
+  const onPage = matching === null || matching.only !== undefined;
+  const said = t(onPage ? 'chosen' : numbers.except === 0 ? 'allChosen' : 'allExcept', numbers);
   return (
     <BulkBar count={count} said={said} onClear={clear}>
       {chooseMatching !== null && (

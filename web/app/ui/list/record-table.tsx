@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import { useRef, type ReactNode } from 'react';
-import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../icons.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { listTexts } from './list.texts.ts';
@@ -19,8 +18,6 @@ export type Chooser = {
   toggle: (id: string) => void;
   toggleAll: () => void;
   all: boolean;
-  /** The box of the head takes all that match, on whatever page: how many. */
-  takesMatching?: number | null;
 };
 
 /**
@@ -42,10 +39,8 @@ export function RecordTable({
   children: ReactNode;
 }) {
   const t = useTexts(listTexts);
-  const lang = useLang();
   const table = useRef<HTMLTableElement>(null);
-  const matching = chooser?.takesMatching ?? null;
-  const chooseAll = matching === null ? t('chooseAll') : t('chooseMatching', { count: number(matching, lang) });
+  const chooseAll = t('chooseAll');
   return (
     <>
       {chooser !== undefined && (

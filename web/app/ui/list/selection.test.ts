@@ -46,23 +46,28 @@ describe('all that match but for some', () => {
   });
 });
 
-test('the box of the head takes the page, all that match where that would be too many, and lets go of either', () => {
-  const six = { most: 2 };
+test('the box of the head takes the page, however many may be chosen one by one, and lets go of either', () => {
+  const two = { most: 2 };
   expect([
     idsOf(togglePage(NOTHING, page('abc'))),
     idsOf(togglePage(some('abc'), page('abc'))),
-    idsOf(togglePage(some('a'), page('abc', six))),
-    idsOf(togglePage(allBut('a'), page('abc', six))),
-    idsOf(togglePage(NOTHING, page('abc', { ...six, matchable: false }))),
+    idsOf(togglePage(some('a'), page('abc', two))),
+    idsOf(togglePage(allBut('a'), page('abc', two))),
+    idsOf(togglePage(NOTHING, page('abc', { ...two, matchable: false }))),
   ]).toEqual([
     [false, 'abc'],
     [false, ''],
-    [true, ''],
+    [false, 'abc'],
     [false, ''],
     [false, ''],
   ]);
-  expect([
-    resolveSelection(NOTHING, page('abc', six)).headTakesAll,
-    resolveSelection(NOTHING, page('abc')).headTakesAll,
-  ]).toEqual([true, false]);
+});
+
+test('a page of more than may be chosen one by one is told to a call as these of all that match', () => {
+  const shown = page('abcd', { most: 2 });
+  const { count, matching, whole } = resolveSelection(some('abcd'), shown);
+  expect([count, matching, whole]).toEqual([4, { expected: 4, except: [], only: ['a', 'b', 'c', 'd'] }, true]);
+  expect(idsOf(toggleRow(some('abcd'), shown, 'a'))).toEqual([false, 'bcd']);
+  expect(idsOf(toggleRow(some('bcd'), shown, 'a'))).toEqual([false, 'bcda']);
+  expect(resolveSelection(some('ab'), shown).matching).toBe(null);
 });

@@ -1,9 +1,9 @@
-/** What is chosen of a list: some by their ids, or all that match but those. */
+/** What is chosen of a list: some of the page by their ids, or all that match but those. */
 export type SelectionState = { all: boolean; ids: ReadonlySet<string> };
 export const NOTHING: SelectionState = { all: false, ids: new Set() };
 
-/** What a call gets for 'all that match but these'. */
-export type Matching = { expected: number; except: string[] };
+/** What a call gets for 'all that match but these', and for a page that is more than may be chosen one by one. */
+export type Matching = { expected: number; except: string[]; only?: string[] };
 
 export type ListPage = {
   /** The rows of this page. */
@@ -38,10 +38,8 @@ export function resolveSelection(marked: SelectionState, shown: ListPage) {
     whole: ids.length > 0 && some.length === ids.length,
     count: some.length,
     ids: some,
-    matching: null,
+    matching: some.length > most ? ({ expected: some.length, except: [], only: some } satisfies Matching) : null,
     more: matchable && total > 1,
-    /** The box of the head takes all that match: the page alone would be too many. */
-    headTakesAll: matchable && ids.length > most,
   };
 }
 
@@ -50,13 +48,13 @@ export function toggleRow(marked: SelectionState, shown: ListPage, id: string): 
   const all = takesAll(marked, shown);
   const ids = new Set(all ? marked.ids : someOf(marked, shown));
   if (!ids.delete(id)) ids.add(id);
-  return !all && ids.size > shown.most ? null : { all, ids };
+  // of a page that was chosen as a whole one may be unticked and ticked again
+  return !all && ids.size === shown.most + 1 && ids.has(id) ? null : { all, ids };
 }
 
-/** After a press on the box of the head: the page, all that match where the page would be too many, or nothing any more. */
+/** After a press on the box of the head: the page, or nothing any more; all that match is a press of its own. */
 export function togglePage(marked: SelectionState, shown: ListPage): SelectionState {
   const { whole } = resolveSelection(marked, shown);
   if (whole || takesAll(marked, shown)) return NOTHING;
-  if (shown.ids.length <= shown.most) return { all: false, ids: new Set(shown.ids) };
-  return shown.matchable ? { all: true, ids: new Set() } : NOTHING;
+  return shown.matchable || shown.ids.length <= shown.most ? { all: false, ids: new Set(shown.ids) } : NOTHING;
 }

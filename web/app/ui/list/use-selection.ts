@@ -5,7 +5,7 @@ import { togglePage, resolveSelection, NOTHING, toggleRow, type SelectionState, 
 export type Selection = Chooser & {
   count: number;
   total: number;
-  /** All that match are chosen, on whatever page they are, but for `except`; then `ids` says nothing. */
+  /** More is chosen than may be one by one: all that match but for `except`, or of them `only` this page. */
   matching: Matching | null;
   ids: string[];
   /** Chooses all that match; null where there is nothing more to choose. */
@@ -37,12 +37,11 @@ export function useSelection({
   const marked = kept.of === of ? kept.marked : NOTHING;
   const shown = { ids: rows.map(({ id }) => id), total, most, matchable };
   const mark = (next: SelectionState): void => setKept({ of, marked: next });
-  const { whole, more, headTakesAll = false, ...meaning } = resolveSelection(marked, shown);
+  const { whole, more, ...meaning } = resolveSelection(marked, shown);
   return {
     ...meaning,
     total,
     all: whole,
-    takesMatching: headTakesAll ? total : null,
     toggle: (id) => {
       const next = toggleRow(marked, shown, id);
       if (next === null) onFull?.();
