@@ -197,6 +197,9 @@ test('the language switch leads to the twin address, and the choice is remembere
   await open(page, '/news');
   const offer = page.getByRole('link', { name: 'Read this page in English' });
   await expect(offer).toBeVisible();
+  // a line above the page: it lies over nothing, and nothing moves when it comes
+  const [line, banner] = [await offer.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
   await expectGood(page);
   await offer.click();
   await expect(page).toHaveURL('/en/news');

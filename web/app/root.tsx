@@ -26,6 +26,7 @@ import { useNonce } from './shell/nonce.ts';
 import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
 import { PageSheet } from './shell/page-sheet.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
+import { markOtherLang, OTHER_LANG_SCRIPT } from './shell/other-lang.ts';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { WORKBENCH_ROUTES } from './site/workbench-routes.ts';
@@ -36,7 +37,7 @@ import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 // What has run already need not come again.
-const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${SCHEME_SCRIPT};${READER_WAITS_SCRIPT}` : '';
+const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${SCHEME_SCRIPT};${READER_WAITS_SCRIPT};${OTHER_LANG_SCRIPT}` : '';
 // Vite then brings a rule that changed to the page that stands there.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 
@@ -150,9 +151,13 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
   useClientNavigation();
   const { pathname, search } = useLocation();
-  const otherLang = useHydrated() && wantedLang() !== langOf(pathname);
+  const hydrated = useHydrated();
+  const otherLang = hydrated && wantedLang() !== langOf(pathname);
   const user = useUser();
   useEffect(() => onPageArrived(pathname), [pathname]);
+  useEffect(() => {
+    if (hydrated) markOtherLang(otherLang);
+  }, [hydrated, otherLang]);
   // Any page may be opened by an invitation's link (specification, section 5).
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;
@@ -174,12 +179,15 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      {/* above the page and not over it: it would lie on buttons */}
+      <div className="in-data-other-lang:min-h-12 print:hidden">
+        {otherLang && (
+          <Suspense fallback={null}>
+            <LanguageOffer />
+          </Suspense>
+        )}
+      </div>
       <FrameOf>{children}</FrameOf>
-      {otherLang && (
-        <Suspense fallback={null}>
-          <LanguageOffer />
-        </Suspense>
-      )}
       {user !== null && (
         <Suspense fallback={null}>
           <SessionDialogs />

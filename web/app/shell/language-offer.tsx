@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { langOf, twinPath, BASE } from '../i18n/address.ts';
 import { htmlLang } from '../i18n/lang.tsx';
 import { rememberLang, wantedLang } from '../i18n/stored-lang.ts';
+import { markOtherLang } from './other-lang.ts';
 import { Icon } from '../ui/icons.tsx';
 
 // In the language of the reader it is offered to, which is not the page's.
@@ -11,7 +12,7 @@ const OFFER = {
   en: { read: 'Read this page in English', close: 'Close', language: 'Language' },
 } as const;
 
-/** Offers the twin page when this reader wants the other language. No redirect: the address keeps its word. */
+/** A line above the page that offers its twin when this reader wants the other language. No redirect: the address keeps its word. */
 export default function LanguageOffer() {
   const { pathname, search } = useLocation();
   const [closed, setClosed] = useState(false);
@@ -22,7 +23,7 @@ export default function LanguageOffer() {
     <aside
       lang={htmlLang(wanted)}
       aria-label={OFFER[wanted].language}
-      className="language-offer fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-sm items-center gap-3 rounded-sign border border-line bg-card p-2 pl-4 shadow-lg md:right-6 md:bottom-6 md:left-auto"
+      className="flex min-h-12 items-center gap-3 border-b border-line bg-card px-4"
     >
       <Icon name="globe" />
       <a href={BASE + twinPath(pathname) + search} className="link flex-1" onClick={() => rememberLang(wanted)}>
@@ -34,6 +35,7 @@ export default function LanguageOffer() {
         className="grid size-9 place-items-center"
         onClick={() => {
           rememberLang(lang);
+          markOtherLang(false);
           setClosed(true);
         }}
       >
