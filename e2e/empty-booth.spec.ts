@@ -11,7 +11,6 @@ import { ownProductTexts } from '../web/app/components/own-product/own-product.t
 import type { Client } from './client.ts';
 import { bring, button, field } from './company-form.ts';
 import { fillExhibitForm } from './exhibit-form.ts';
-import { publishChanges } from './editor.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { clickAt, makePicture, pickExhibit, sceneSays } from './scene-form.ts';
 import { beginAs } from './registered.ts';
@@ -96,7 +95,6 @@ for (const lang of LANGS) {
     await expect(page.locator('main')).toContainText(t('missing'));
     await fillCompany(page, lang);
     await button(page, t('save')).click();
-    await publishChanges(page, lang);
     await expect(page.getByText(t('saved'))).toBeVisible();
     await expect(page.locator('main')).toContainText(t('completeDone'));
     await expectGood(page);

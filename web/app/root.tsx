@@ -37,7 +37,9 @@ import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 // What has run already need not come again.
-const early = import.meta.env.SSR ? `${OLD_BROWSER_SCRIPT};${SCHEME_SCRIPT};${READER_WAITS_SCRIPT};${OTHER_LANG_SCRIPT}` : '';
+const early = import.meta.env.SSR
+  ? `${OLD_BROWSER_SCRIPT};${SCHEME_SCRIPT};${READER_WAITS_SCRIPT};${OTHER_LANG_SCRIPT}`
+  : '';
 // Vite then brings a rule that changed to the page that stands there.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css');
 

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import { editingTexts } from './editing.texts.ts';
 import { picturesIn, describeValue } from './describe-value.ts';
 
-/** What a form calls a part, and says of its value where that is no plain text: null for what it says nothing of. */
+/** What a form calls a part, and says of its value where that is no plain text: null for what it says nothing of, '' for nothing. */
 export type FieldDescriptions = {
   labelOf: (path: string) => string;
   say?: (path: string, value: unknown) => string | null;
@@ -27,14 +27,14 @@ export function ConflictValue({
   const t = useTexts(editingTexts);
   const lang = useLang();
   const pictures = picturesIn(value);
+  const empty = t('empty');
+  const said = say?.(path, value) ?? describeValue(value, lang, { empty, yes: t('yes'), no: t('no') });
   return (
     <div className="grid content-between gap-2 rounded-sign border border-line bg-paper p-3">
       <div className="min-w-0">
         <p className="text-sm text-soft">{title}</p>
         {pictures.length === 0 ? (
-          <p className="mt-1 break-words whitespace-pre-wrap">
-            {say?.(path, value) ?? describeValue(value, lang, { empty: t('empty'), yes: t('yes'), no: t('no') })}
-          </p>
+          <p className="mt-1 break-words whitespace-pre-wrap">{said === '' ? empty : said}</p>
         ) : (
           <div className="mt-1 flex flex-wrap gap-1">
             {pictures.map((address) => (

@@ -3,6 +3,7 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const editingTexts = texts({
   here: ['正在自动保存…', 'Auto-saving…'],
   kept: ['{time} 已自动保存', 'Auto-saved at {time}'],
+  keptUnpublished: ['{time} 已自动保存，尚未发布', 'Auto-saved at {time}, not published yet'],
   offline: [
     '当前没有网络。内容已保存在本设备，恢复网络后自动上传。',
     'You are offline. Your changes are kept on this device and uploaded when the network is back.',

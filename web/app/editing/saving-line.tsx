@@ -5,7 +5,11 @@ import { editingTexts } from './editing.texts.ts';
 import type { Editor } from './use-editor.ts';
 
 /** How safe what was typed is, beside the button that saves. What goes well is not read out: it would be at each pause. */
-export function SavingLine({ editor: { saving, overlaps: conflicts, toOverlaps, waitingFor } }: { editor: Editor }) {
+export function SavingLine({
+  editor: { saving, overlaps: conflicts, toOverlaps, waitingFor, isPublic },
+}: {
+  editor: Editor;
+}) {
   const t = useTexts(editingTexts);
   const lang = useLang();
   if (conflicts.length > 0)
@@ -34,7 +38,7 @@ export function SavingLine({ editor: { saving, overlaps: conflicts, toOverlaps, 
       {saving.state !== 'here' && <Icon name={well ? 'check' : 'warning'} size={16} />}
       <span className="num">
         {saving.state === 'kept'
-          ? t('kept', { time: beijingClock(new Date(saving.at).toISOString(), lang) })
+          ? t(isPublic ? 'keptUnpublished' : 'kept', { time: beijingClock(new Date(saving.at).toISOString(), lang) })
           : t(saving.state)}
       </span>
     </p>

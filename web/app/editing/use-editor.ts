@@ -33,6 +33,8 @@ export type EditorOptions<V extends object> = RestoreOptions<V> & {
   version: number;
   /** Is it public as it was saved last? Then whoever saves is shown first what that replaces (`PublishDialog`). */
   isPublic?: boolean;
+  /** Public, but nothing stands there yet that could be replaced: nobody is asked. */
+  isFirst?: boolean;
   /** Loads the record anew, where somebody else has saved it; null where it is no more to be edited. */
   latest?: () => Promise<Latest<V> | null>;
 };
@@ -190,6 +192,8 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
     /** Of the record that is typed over now. */
     version: stands.version,
     changed,
+    /** Is what is saved public at once? Until then it is only kept. */
+    isPublic: opening.isPublic === true,
     /** Part by part, what differs from the record. */
     changes: changesOf(standing.typed),
     /** Open while somebody is asked whether what is public is to be replaced. */

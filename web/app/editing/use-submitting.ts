@@ -21,6 +21,7 @@ export type Submitting<V, S extends z.ZodType> = Omit<SubmitOptions<S>, 'input'>
 type Options<V> = Pick<RestoreOptions<V>, 'isValid' | 'inParts'> & {
   latest?: () => Promise<Latest<V> | null>;
   isPublic?: boolean;
+  isFirst?: boolean;
 };
 
 /** So many colleagues may save while one press is on its way. */
@@ -65,7 +66,7 @@ export function useSubmitting<V extends object>(
   { isWaiting, arrived }: FilesOfEditor,
   isLeaving: () => boolean,
 ) {
-  const { latest, isPublic = false } = options;
+  const { latest, isPublic = false, isFirst = false } = options;
   const t = useTexts(editingTexts);
   const lang = useLang();
   const { form, current, toOverlaps } = standing;
@@ -75,7 +76,7 @@ export function useSubmitting<V extends object>(
   const asked = useRef(false);
   /** Asks once for a press, whatever colleagues save meanwhile; whoever leaves has been asked already. */
   const mayReplace = async (): Promise<boolean> => {
-    if (!isPublic || asked.current || isLeaving() || hasNoChanges(current.current.typed)) return true;
+    if (!isPublic || isFirst || asked.current || isLeaving() || hasNoChanges(current.current.typed)) return true;
     asked.current = true;
     return ask();
   };

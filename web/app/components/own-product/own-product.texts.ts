@@ -201,7 +201,7 @@ export const ownProductTexts = texts({
     '数字 1 排在最前；序号已被占用时，原有展品依次后移。留空则按上架时间排列。',
     '1 comes first. If a number is taken, it and higher numbers move down by one. Exhibits without a number are sorted by newest.',
   ],
-  save: ['保存', 'Save'],
+  save: ['发布修改', 'Publish changes'],
   publish: ['发布展品', 'Publish exhibit'],
   saved: ['已保存', 'Saved'],
   published: ['展品已发布', 'Exhibit published'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { companyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { completenessOf, toFormValues, toInput } from './company-form-values.ts';
+import { completenessOf, saysNothingYet, toFormValues, toInput } from './company-form-values.ts';
 
 const form = companyForm.parse({ name: { zh: '丰禾', en: '' }, country: 'CN' });
 const empty = toFormValues(form, {});
@@ -25,6 +25,12 @@ describe('a company while it is written', () => {
       attendTimes: 3,
     });
   });
+});
+
+test('a company says something once its own people have written a text or brought a picture', () => {
+  const introduced = { ...empty, introduction: { zh: '', en: 'A sugar mill.' } };
+  const pictured = { ...empty, logo: { id: 'LogoLogo01', url: '' } };
+  expect([empty, introduced, pictured].map(saysNothingYet)).toEqual([true, false, false]);
 });
 
 describe('how complete it is', () => {

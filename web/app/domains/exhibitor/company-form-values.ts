@@ -99,7 +99,15 @@ export const BILINGUAL = [
   'abroadWarehouse',
   'address',
 ] as const;
+const ORGANIZERS: ReadonlySet<string> = new Set(['name', 'address']);
 export type BilingualKey = (typeof BILINGUAL)[number] | 'shortName';
+
+/** Has nobody written anything yet of this company but what the organizer entered: its name, where it is, what it shows? */
+export const saysNothingYet = (formValues: CompanyFormValues): boolean =>
+  formValues.logo === null &&
+  formValues.banners.length === 0 &&
+  formValues.videos.length === 0 &&
+  BILINGUAL.every((key) => ORGANIZERS.has(key) || (formValues[key].zh === '' && formValues[key].en === ''));
 
 type Judged = Pick<
   CompanyFormValues,

@@ -24,6 +24,7 @@ import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import {
   COMPANY_IN_PARTS,
   completenessOf,
+  saysNothingYet,
   toFormValues,
   toInput,
   isCompanyFormValues,
@@ -89,6 +90,7 @@ function Edit() {
     isValid: isCompanyFormValues,
     inParts: COMPANY_IN_PARTS,
     isPublic: true,
+    isFirst: saysNothingYet(saved),
     latest: async () => {
       const { form: stands, pictureAddresses, version } = await api(calls.exhibitor.own, {});
       return { version, values: toFormValues(stands, pictureAddresses) };

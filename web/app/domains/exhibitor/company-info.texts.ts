@@ -83,7 +83,7 @@ export const companyInfoTexts = texts({
   languages: ['语言', 'Languages'],
   written: ['{count} / {of} 项', '{count} of {of} {of|field|fields}'],
   preview: ['预览展位', 'Preview booth'],
-  save: ['保存', 'Save'],
+  save: ['发布', 'Publish'],
   saved: ['公司信息已保存', 'Company information saved'],
   adminsOnly: ['只有公司管理员可以编辑公司信息', 'Only company administrators can edit company information'],
   adminsOnlyLead: ['如需修改，请联系贵公司的管理员。', 'Please contact your company administrator.'],

@@ -23,4 +23,4 @@ const LIKE = {
 } as const satisfies Record<keyof ExhibitFormValues, unknown>;
 
 /** Is this an exhibit as this form writes it? One that was kept may be of an older form. */
-export const isExhibitFormValues = (values: unknown): boolean => matchesShape(LIKE, values);
+export const isExhibitFormValues = (values: unknown): values is ExhibitFormValues => matchesShape(LIKE, values);

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
+import { exhibitPartWords } from './exhibit-part-words.ts';
 
 /** What the form calls its parts, where that is not their own name. */
 const LABELS = {
@@ -21,20 +21,12 @@ const NAMED = [
 ];
 
 /** The parts of an exhibit by their names, for whoever has to choose between two of them. */
-export function useOwnProductDescriptions({ categories }: Vocabulary): FieldDescriptions {
+export function useOwnProductDescriptions(vocabulary: Vocabulary): FieldDescriptions {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const nameOf = (code: unknown): string => {
-    const found = categories.find((one) => one.code === code);
-    return found === undefined ? String(code) : inLang(found.name, lang);
-  };
   const labels: Readonly<Record<string, (typeof LABELS)[keyof typeof LABELS]>> = LABELS;
   return {
     labelOf: (path) => t(labels[path] ?? NAMED.find((one) => one === path) ?? 'name'),
-    say: (path, value) => {
-      if (path === 'categoryCode' && value !== '') return nameOf(value);
-      if (path !== 'tags' || !Array.isArray(value) || value.length === 0) return null;
-      return value.map(nameOf).join(lang === 'zh' ? '，' : ', ');
-    },
+    say: (path, value) => exhibitPartWords(path, value, vocabulary, lang),
   };
 }
