@@ -86,6 +86,7 @@ async function addPapers(page: Page, lang: Lang): Promise<void> {
     await expect(field('kind')).toHaveValue(kind);
     await expect(field('language')).toHaveValue(language);
     await expect(field('level')).toHaveValue('request');
+    await expect(field('title')).toHaveValue(file.replace(/\.pdf$/, ''));
     await field('level').selectOption(level);
     await field('title').fill(title);
   }

@@ -807,7 +807,7 @@ export const CODES = {
     en: 'This is a text or CSV file. Open it in Excel or WPS, check what it shows, save it as .xlsx and upload that.',
   },
   sheetPage: {
-    code: 3211,
+    code: 3213,
     status: 415,
     zh: '这是网页格式的表格，请在 Excel 或 WPS 中打开后另存为 .xlsx 再上传',
     en: 'This is a table saved as a web page. Open it in Excel or WPS, save it as .xlsx and upload that.',

@@ -199,6 +199,13 @@ describe('fields', () => {
       false,
       false,
     ]);
+    expect(takes(phone, ['(0571) 8888-1000', '0571-8888 1000 转 806', '+86 571 8888 1000 ext. 12', '806 转'])).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(phone.parse('０５７１－８８８８')).toBe('0571-8888');
     expect(
       takes(webAddress, [
         '',

@@ -86,6 +86,7 @@ export const identifier = trimmed(254).min(1).refine(storable, 'characters');
 /** Dialling code without plus sign. */
 export const areaCode = z
   .string()
+  .normalize('NFKC')
   .trim()
   .regex(/^$|^\+?\d{1,4}$/, 'areaCode')
   .default('');
@@ -94,8 +95,10 @@ export const typedMobile = trimmed(40).refine(
   (typed) => /^\d{6,15}$/.test(typed.normalize('NFKC').replaceAll(/[^\d]/g, '')),
   'mobile',
 );
+/** As people write it: full-width, with the area in brackets, with an extension ('0571-8888 1000 转 806', 'ext. 12'). */
 export const phone = trimmed(40)
-  .regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone')
+  .normalize('NFKC')
+  .regex(/^$|^[0-9+(-][0-9+()\- ]{2,}[0-9](?: ?(?:转|ext\.?|x|#) ?[0-9]{1,6})?$/i, 'phone')
   .default('');
 /** Only http and https, so that no script address is ever stored (G28). */
 export const webAddress = trimmed(300)

@@ -36,12 +36,14 @@ const telephone = (rule: 'companyAreaCode' | 'headquartersAreaCode' | 'areaCode'
 
 const fax = z
   .string()
+  .normalize('NFKC')
   .trim()
   .max(40, { abort: true })
   .regex(/^$|^\+?\d[\d\- ]{3,29}$/, 'fax')
   .default('');
 const zipCode = z
   .string()
+  .normalize('NFKC')
   .trim()
   .regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 'zipCode')
   .default('');

@@ -24,8 +24,10 @@ export async function readFilledSheet<Key extends string>(
 ): Promise<Extract<SheetRead<Key>, { ok: true }>> {
   const file = bytes ?? Buffer.alloc(0);
   const read = await readSheet(file, { columns, rowsMax: rowsRead });
-  if (!read.ok && read.error === 'tooLarge') fail('sheetLarge');
-  if (!read.ok && read.error === 'notSpreadsheet') refuseKind(file);
+  if (!read.ok && !('columns' in read)) {
+    if (read.error === 'tooLarge') fail('sheetLarge');
+    refuseKind(file);
+  }
   if (!read.ok) {
     const heads = read.columns.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', ');
     fail(read.error === 'columnsTwice' ? 'sheetColumnsTwice' : 'sheetColumns', { sheet: read.sheet, columns: heads });

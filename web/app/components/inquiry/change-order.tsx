@@ -13,6 +13,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUnits } from '../order/use-units.ts';
 import { ownRequestsTexts } from './own-requests.texts.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 /** An order, written anew while nobody has seen it. */
 export function ChangeOrder({ order, onClose }: { order: OwnOrder; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function ChangeOrder({ order, onClose }: { order: OwnOrder; onClose: () =
   const submit = (): void =>
     void form.submit({
       schema: change.input,
-      input: { id, version, quantity: quantity.trim() === '' ? null : Number(quantity), unit, remark },
+      input: { id, version, quantity: numberOf(quantity), unit, remark },
       send: async (input) => {
         await api(change, input);
         onClose();

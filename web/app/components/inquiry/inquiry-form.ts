@@ -1,6 +1,7 @@
 import { DOCUMENT_CODES, INCOTERMS, PERMIT_CODES } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import type { InquiryWords } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 /** What is typed, as texts: so it can be kept while somebody logs in. */
 export type InquiryValues = Record<
@@ -56,11 +57,13 @@ export function inquiryOf(values: InquiryValues) {
   const { question, quantity, unit, amount, currency, priceUnit, port, crop, pest, season } = values;
   return {
     question,
-    wanted: quantity.trim() === '' ? null : { quantity: Number(quantity), unit },
+    wanted: quantity.trim() === '' ? null : { quantity: numberOf(quantity), unit },
     destination: values.destination === '' ? null : values.destination,
     documents: documentsOf(values),
     targetPrice:
-      amount.trim() === '' ? null : { amount: Number(amount), currency: among(CURRENCIES, currency), unit: priceUnit },
+      amount.trim() === ''
+        ? null
+        : { amount: numberOf(amount), currency: among(CURRENCIES, currency), unit: priceUnit },
     incoterm: among(INCOTERMS, values.incoterm),
     port,
     sample: values.sample === '' ? null : { crop, pest, season, permit: among(PERMIT_CODES, values.permit) },

@@ -17,6 +17,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { orderTexts } from './order.texts.ts';
 import { requestIds } from '../../request-id.ts';
 import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () => (await import('@fairbridge/contract/order/order.calls.ts')).create.input;
@@ -54,8 +55,7 @@ function Fields({ form, minimum }: { form: Form<Values>; minimum: Minimum }) {
   const lang = useLang();
   const { quantity, unit } = form.values;
   const { error: wrong, ...typed } = form.text('quantity');
-  const below =
-    minimum !== null && unit === minimum.unit && quantity.trim() !== '' && Number(quantity) < minimum.quantity;
+  const below = minimum !== null && unit === minimum.unit && (numberOf(quantity) ?? Infinity) < minimum.quantity;
   const hint =
     minimum === null
       ? undefined
@@ -140,7 +140,7 @@ export function OrderPanel({
     if (!may('registration')) return savePendingAction(begun, form.values);
     const order = {
       productId,
-      quantity: quantity.trim() === '' ? null : Number(quantity),
+      quantity: numberOf(quantity),
       unit: unit === OTHER ? otherUnit : unit,
       remark,
     };

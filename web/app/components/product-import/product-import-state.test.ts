@@ -7,6 +7,8 @@ const current = (state: ProductImport['state'], counts: Partial<ProductImport['c
   id: 'I0000000000000000001',
   state,
   fileName: 'exhibits.xlsx',
+  sheet: 'Exhibits',
+  unknownHeads: [],
   total: 3,
   done: 3,
   counts: { ...NONE, ...counts },

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
@@ -27,7 +28,7 @@ const among = <T extends string>(all: readonly T[], value: string): T | null =>
 export const quoteOf = (values: QuoteValues) => ({
   ...(values.productId !== '' && { productId: values.productId }),
   price: {
-    amount: values.amount.trim() === '' ? null : Number(values.amount),
+    amount: numberOf(values.amount),
     currency: among(CURRENCIES, values.currency),
     unit: values.unit,
   },

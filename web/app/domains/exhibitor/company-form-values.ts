@@ -2,6 +2,7 @@ import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridg
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
 import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 export type CompanyPictureValue = { id: string; url: string };
 
@@ -77,7 +78,6 @@ export function toFormValues(form: StoredCompany, addresses: Readonly<Record<str
 
 /** The call's input; what is no number is left for the call's own schema to refuse. */
 export function toInput(formValues: CompanyFormValues) {
-  const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
   return {
     ...formValues,
     logo: formValues.logo?.id ?? null,

@@ -46,7 +46,15 @@ describe('what an exhibit has and what it lacks', () => {
     const drinks = { ...AGRO, formulations: [], crops: [], attributes: [] };
     const asked = names(partsOfExhibit(EMPTY_EXHIBIT, drinks));
     expect(['formulation', 'crops', 'registrations', 'values'].filter((part) => asked.includes(part))).toEqual([]);
-    const begun: ExhibitFormValues = { ...EMPTY_EXHIBIT, ingredients: [{ code: 'one', content: '', unit: '%' }] };
-    expect(names(helpsOf(partsOfExhibit(begun, AGRO)))).toContain('ingredients');
+  });
+  it('needs what is begun to be whole, since the call refuses it', () => {
+    const missing = (begun: Partial<ExhibitFormValues>) =>
+      names(missingOf(partsOfExhibit({ ...EMPTY_EXHIBIT, ...begun }, AGRO)));
+    const content = (typed: string) => missing({ ingredients: [{ code: 'one', content: typed, unit: '%' }] });
+    for (const typed of ['', '0', 'many']) expect(content(typed)).toContain('ingredients');
+    expect(content('１００')).not.toContain('ingredients');
+    expect(missing({ registrations: [{ country: 'CN', number: '', validUntil: '' }] })).toContain('registrations');
+    expect(missing({ minimumQuantity: 'some' })).toContain('minimumQuantity');
+    expect(missing({ salePrice: { ...EMPTY_EXHIBIT.salePrice, amount: 'about 3' } })).toContain('salePrice');
   });
 });

@@ -1,6 +1,7 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { isEmpty, type ExhibitFormValues } from './exhibit-form-values.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 /** The parts of the form below what an exhibit needs, each of which folds. */
 export const GROUPS = ['listing', 'trade', 'media', 'introduction', 'selling'] as const;
@@ -75,6 +76,21 @@ function isFilled(name: PartName, formValues: ExhibitFormValues): boolean {
   }
 }
 
+const isNoNumber = (typed: string): boolean => Number.isNaN(numberOf(typed));
+const isNoContent = (typed: string): boolean => !((numberOf(typed) ?? 0) > 0);
+
+/** Is something begun there that keeps the exhibit from being published, though nobody needs to begin it? */
+function isHalf(
+  name: PartName,
+  { ingredients, registrations, minimumQuantity, salePrice }: ExhibitFormValues,
+): boolean {
+  if (name === 'ingredients') return ingredients.some(({ content }) => isNoContent(content));
+  if (name === 'registrations')
+    return registrations.some(({ country, number }) => written(country) !== written(number));
+  if (name === 'minimumQuantity') return isNoNumber(minimumQuantity);
+  return name === 'salePrice' && isNoNumber(salePrice.amount);
+}
+
 /** Has this fair such a part at all? */
 function isAsked(name: PartName, vocabulary: Vocabulary): boolean {
   const { ingredients, formulations, classes, crops, attributes } = vocabulary;
@@ -93,7 +109,9 @@ export function partsOfExhibit(formValues: ExhibitFormValues, vocabulary: Vocabu
   return NAMES.filter((name) => isAsked(name, vocabulary)).map((name) => {
     const { group, use } = PARTS[name];
     const isName = name === 'nameZh' || name === 'nameEn';
-    return { name, group, use: isName && !named ? 'required' : use, filled: isFilled(name, formValues) };
+    const half = isHalf(name, formValues);
+    const isRequired = half || (isName && !named);
+    return { name, group, use: isRequired ? 'required' : use, filled: !half && isFilled(name, formValues) };
   });
 }
 

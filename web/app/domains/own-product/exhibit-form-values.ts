@@ -8,6 +8,7 @@ import type { Unready } from '../../ui/form.ts';
 import { videoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
 import { countriesOf, REGISTERED_IN, withCountries } from './own-product-derived.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 /** A picture of the exhibit: the file's id and the address it is shown from. */
 export type ExhibitPictureValues = { id: string; address: string };
@@ -137,8 +138,6 @@ export function toFormValues(form: Form, addresses: Readonly<Record<string, stri
   };
 }
 
-/** What was typed as a number: nothing where nothing was, and not a number where it is none, so that the schema names either. */
-const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 /** Is nothing written there? */
 export const isEmpty = (value: ExhibitValueValues): boolean =>
   value === '' ||
@@ -153,10 +152,10 @@ function valuesOf(
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isEmpty(value))
-      .map(([code, value]) => [
-        code,
-        numeric.has(code) && typeof value === 'string' && Number.isFinite(Number(value)) ? Number(value) : value,
-      ]),
+      .map(([code, value]) => {
+        const read = numeric.has(code) && typeof value === 'string' ? numberOf(value) : null;
+        return [code, read !== null && Number.isFinite(read) ? read : value];
+      }),
   );
 }
 

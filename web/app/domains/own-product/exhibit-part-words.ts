@@ -5,13 +5,14 @@ import { ownProductTexts } from '../../components/own-product/own-product.texts.
 import { documentName } from '../../components/product-document/document-name.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { countryName } from '../../i18n/countries.ts';
+import { numberOf } from '../../ui/number-of.ts';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { EMPTY_EXHIBIT, isEmpty, type ExhibitFormValues, type ExhibitPriceValues } from './exhibit-form-values.ts';
 import { nameOf, otherAttributes, valueText } from './own-product-attributes.ts';
 
 const priceWords = ({ amount, currency, unit, older }: ExhibitPriceValues, lang: Lang): string => {
   if (amount === '') return older;
-  return Number.isFinite(Number(amount)) ? `${currency} ${amount} / ${unitName(unit, lang)}` : amount;
+  return Number.isFinite(numberOf(amount)) ? `${currency} ${amount} / ${unitName(unit, lang)}` : amount;
 };
 
 /** Values of the fair's own attributes, one a line. */

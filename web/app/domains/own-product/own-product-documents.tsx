@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import type { Form } from '../../ui/form.ts';
+import { documentOfFile } from './document-of-file.ts';
 import type { ExhibitFormValues, ExhibitDocumentValues } from './exhibit-form-values.ts';
 import { OwnProductDocument } from './own-product-document.tsx';
 import { sendDocument } from '../../components/upload/send-document.ts';
@@ -14,23 +15,6 @@ import { uploadTexts } from '../../components/upload/upload.texts.ts';
 import { useUploads } from '../../components/upload/use-uploads.ts';
 
 const MOST = LIMITS.productDocumentsMax;
-
-/** What a file's name says of it, with hyphens or low lines between its words: a beginning that the person corrects. */
-function guessed(name: string): Pick<ExhibitDocumentValues, 'kind' | 'language'> {
-  const has = (pattern: RegExp): boolean => pattern.test(name);
-  const kind = has(/(?<![a-z])M?SDS(?![a-z])|安全/i)
-    ? 'sds'
-    : has(/label|标签/i)
-      ? 'label'
-      : has(/(?<![a-z])COA(?![a-z])|质检|检验/i)
-        ? 'coa'
-        : has(/(?<![a-z])TDS(?![a-z])|技术/i)
-          ? 'tds'
-          : has(/regist|登记/i)
-            ? 'registration'
-            : 'certificate';
-  return { kind, language: has(/\p{Script=Han}/u) || has(/[-_. ](zh|cn)\b/i) ? 'zh' : 'en' };
-}
 
 /** Documents of the exhibit: each uploaded file gets its kind, language, days, and who can open it. */
 export function OwnProductDocuments({ form }: { form: Form<ExhibitFormValues> }) {
@@ -51,11 +35,10 @@ export function OwnProductDocuments({ form }: { form: Form<ExhibitFormValues> })
         file,
         bytes,
         pages,
-        title: '',
         issuedOn: '',
         validUntil: '',
         level: 'request',
-        ...guessed(name),
+        ...documentOfFile(name),
       },
     ]);
   const add = (files: readonly File[]): void => {

@@ -13,6 +13,7 @@ import {
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
+import { numberOf } from '../../ui/number-of.ts';
 
 export type OptionFormValues = Option & { answers: number };
 
@@ -99,8 +100,7 @@ const LIKE = {
 export const isKept = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.trim());
+const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.normalize('NFKC').trim());
 
 /** As the call takes it; empty new options are left out. */
 export const toInput = (formValues: QuestionFormValues): QuestionForm => ({

@@ -118,7 +118,7 @@ function Header({ user, onMenu }: { user: CurrentUser; onMenu: () => void }) {
         <div className="min-w-0 flex-1 lg:w-60 lg:flex-none">
           <Sign user={user} />
         </div>
-        <WorkbenchSearch hint={t(isAdmin(user) ? 'searchHintAdmin' : 'searchHint')} />
+        <WorkbenchSearch admin={isAdmin(user)} />
         <div className="hidden items-center gap-1 lg:ml-auto lg:flex">
           <Who user={user} className="mr-2 hidden xl:flex" />
           <WaysOut className={ON_BAND} />

@@ -3,7 +3,7 @@ import { WORKBENCH_ROUTES } from '../../site/workbench-routes.ts';
 import { SITE_MAP } from '../../site-map.ts';
 import { addressName } from '../../site-map/address.ts';
 import { RAIL_GROUPS } from '../../site-map/workbench.ts';
-import { itemOf, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
+import { itemOf, pagesNamed, tabsOf, WORKBENCH, workbenchOf } from './workbench-menu.ts';
 
 /** Does the workbench stand around this address for an exhibitor? */
 const worksAt = ({ group: who, path }: (typeof SITE_MAP)[number]): boolean =>
@@ -77,5 +77,21 @@ describe('the line that an address belongs to', () => {
   });
   it('is none outside the workbench', () => {
     for (const path of ['/', '/news', '/find/product', '/organizer', '/mailbox']) expect(itemOf(path)).toBeNull();
+  });
+});
+
+describe('a page of the workbench', () => {
+  const found = (words: string, admin = true) => pagesNamed(words, admin).map(({ to }) => to);
+  it('is found by its name in either language, whether it is a line of the rail or stands within a room', () => {
+    expect([found('资料申请'), found('最新产品'), found(' FIND visitors ')]).toEqual([
+      ['/document-requests'],
+      ['/latest-products'],
+      ['/find/person'],
+    ]);
+    expect(found('表格')).toContain('/my-exhibit-import');
+  });
+  it('is not found by those who may not open it, nor one that is not open yet', () => {
+    expect([found('Company information'), found('Company information', false)]).toEqual([['/company-info'], []]);
+    expect(found('Live management')).toEqual([]);
   });
 });

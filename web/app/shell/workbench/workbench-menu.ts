@@ -63,3 +63,27 @@ export function itemOf(path: string, search = ''): WorkbenchItem | null {
   const view = WORKBENCH.find((item) => item.path === place.path && item.to.includes('?') && isShown(asked, item.to));
   return view ?? WORKBENCH.find((item) => item.path === place.within && !item.to.includes('?')) ?? null;
 }
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** Pages of the workbench whose name in either language holds the words, as the search lists them: rooms first. */
+export function pagesNamed(words: string, admin: boolean): readonly { to: string; title: Bilingual }[] {
+  const wanted = plain(words);
+  const rooms = workbenchOf(admin).filter(({ open }) => open);
+  const within = ADDRESSES.filter(
+    ({ path, screen, workbench }) =>
+      screen !== undefined &&
+      !path.includes(':') &&
+      'within' in workbench &&
+      rooms.some((room) => room.path === workbench.within),
+  ).map(({ path, title }) => ({ to: path, title }));
+  // a room is known by its address's name too
+  const named = rooms.map(({ to, title, path }) => ({
+    to,
+    title,
+    also: ADDRESSES.find((address) => address.path === path)?.title ?? title,
+  }));
+  return [...named, ...within.map((page) => ({ ...page, also: page.title }))]
+    .filter(({ title, also }) => [title, also].some(({ zh, en }) => plain(`${zh}\n${en}`).includes(wanted)))
+    .map(({ to, title }) => ({ to, title }));
+}

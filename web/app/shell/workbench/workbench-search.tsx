@@ -7,17 +7,28 @@ import { beijingDay } from '../../i18n/numbers.ts';
 import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import { SearchDialog } from '../../ui/search-dialog/search-dialog.tsx';
 import { leadStageTexts } from '../../components/lead/lead-stage.texts.ts';
+import { pagesNamed } from './workbench-menu.ts';
 import { workbenchTexts } from './workbench.texts.ts';
 
 const onPage = (pageNum: number): string => (pageNum > 1 ? `&pageNum=${pageNum}` : '');
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
+type Asked = { words: string; admin: boolean };
+const PAGES_SHOWN = 6;
+
 /** What was found, each with the place where it is worked on. */
-function groupsOf(found: WorkbenchFound, lang: Lang): readonly FoundGroup[] {
+function groupsOf(found: WorkbenchFound, lang: Lang, { words, admin }: Asked): readonly FoundGroup[] {
   const [t, stage] = [translator(workbenchTexts, lang), translator(leadStageTexts, lang)];
   const { exhibits, drafts, leads, documentRequests, colleagues } = found;
   const groups: FoundGroup[] = [
+    {
+      kind: 'pages',
+      title: t('pages'),
+      lines: pagesNamed(words, admin)
+        .slice(0, PAGES_SHOWN)
+        .map(({ to, title }) => ({ key: `page ${to}`, to, title: inLang(title, lang), beside: '', mark: '' })),
+    },
     {
       kind: 'exhibits',
       title: t('exhibits'),
@@ -79,15 +90,15 @@ function groupsOf(found: WorkbenchFound, lang: Lang): readonly FoundGroup[] {
 
 const ask = (keyword: string, signal: AbortSignal) => api(calls.workbench.search, { keyword }, signal);
 
-/** One search over what is the company's own. */
-export function WorkbenchSearch({ hint }: { hint: string }) {
+/** One search over what is the company's own, and the pages where it is worked on. */
+export function WorkbenchSearch({ admin }: { admin: boolean }) {
   const t = useTexts(workbenchTexts);
   const lang = useLang();
   return (
     <SearchDialog
       title={t('search')}
-      hint={hint}
-      search={{ least: 1, ask, groupsOf: (found) => groupsOf(found, lang) }}
+      hint={t(admin ? 'searchHintAdmin' : 'searchHint')}
+      search={{ least: 1, ask, groupsOf: (found, words) => groupsOf(found, lang, { words, admin }) }}
     />
   );
 }
