@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CallFailed, httpClient, openEnvelope, requestOf } from './client.ts';
 import { CODES, errorText, EVERY_CALL, SUCCESS } from './codes.ts';
-import { email, id, page, phone, webAddress } from './fields.ts';
+import { email, id, page, phone, text, webAddress } from './fields.ts';
 import { calls, contract } from './index.ts';
 import { fieldErrors } from './issues.ts';
 import { LIMITS } from './limits.ts';
@@ -187,6 +187,11 @@ describe('fields', () => {
         null,
       ]),
     ).toEqual([false, true, true, false, false, false, false, false]);
+  });
+
+  test('a text loses the signs that nobody sees, and keeps those that scripts and emoji need', () => {
+    expect(text(40).parse('\uFEFF草铵\u200B膦\u202Egpj.exe ')).toBe('草铵膦gpj.exe');
+    expect(text(40).parse('👨\u200D🌾 می\u200Cخواهم')).toBe('👨\u200D🌾 می\u200Cخواهم');
   });
 
   test('e-mails are trimmed and lower-cased, phones and web addresses are what they look like', () => {

@@ -11,8 +11,15 @@ export const storable = (value: string): boolean => !value.includes('\0') && val
  * behind this ever reads a megabyte.
  */
 export const upTo = (max: number) => z.string().max(max, { abort: true });
-/** The same without the blanks around it. */
-export const trimmed = (max: number) => z.string().trim().max(max, { abort: true });
+/** Signs without width, and those that turn the direction of what follows: they come with what is pasted, and make names that nobody finds or reads. */
+const UNSEEN = /[\u200B\u2060\uFEFF\u202A-\u202E]/g;
+/** The same without such signs, and without the blanks around it. */
+export const trimmed = (max: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replaceAll(UNSEEN, ''))
+    .trim()
+    .max(max, { abort: true });
 
 /** A text as a person types it: trimmed, at most `max` characters, required. */
 export const text = (max: number) => trimmed(max).min(1).refine(storable, 'characters');

@@ -82,7 +82,7 @@ describe('autosave.save', () => {
     }
     for (const value of [{ text: ['\ud800'] }, { 'key\udc00': '' }, nested])
       expect(await wrongFields(keep(visitor, typed(value)))).toEqual({ typed: '含有无法保存的字符' });
-    expect(await outcomeOf(keep(visitor, typed('a\0b')))).toBe('malformed');
+    expect(await outcomeOf(keep(visitor, typed('a\0b')))).toBe('badInput');
     expect(await outcomeOf(keep(visitor, typed('', { slot: '../other' })))).toBe('badInput');
     expect(await outcomeOf(keep(visitor, typed('', { typed: { 'a..b': '' } })))).toBe('badInput');
     expect(await outcomeOf(keep(visitor, typed('', { seen: 2 ** 40 })))).toBe('badInput');

@@ -6,6 +6,7 @@ import type { Crop } from '../../ui/picture-size.ts';
 import type { Uploaded } from './picture-use.ts';
 import { sendFile } from './send-file.ts';
 import { UploadRefused, type Work } from './upload-queue.ts';
+import { withTimeout } from './with-timeout.ts';
 
 type Job = {
   file: File;
@@ -26,6 +27,6 @@ export const pictureJob =
     const { preparedPicture } = await retryWhenOnline(() => import('./picture-work.ts'), told.signal);
     const ready = await preparedPicture(file, { use, cut, lang });
     if ('wrong' in ready) throw new UploadRefused(ready.wrong, ready.mayCut ? (onMend ?? null) : null);
-    const { id, url } = await sendFile(calls.upload.stream, { use }, ready, told);
+    const { id, url } = await withTimeout(() => sendFile(calls.upload.stream, { use }, ready, told), told);
     if (!told.signal.aborted) await onDone({ id, url });
   };

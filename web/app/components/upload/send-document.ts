@@ -4,6 +4,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { sendFile } from './send-file.ts';
 import { UploadRefused, type Told } from './upload-queue.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What is wrong with a document before it is sent: a PDF by its first bytes, and not too large. The server judges again. */
 async function wrongDocument(file: Blob, lang: Lang): Promise<string | null> {
@@ -22,5 +23,5 @@ export async function sendDocument(
 ): Promise<{ id: string; bytes: number; pages: number }> {
   const wrong = await wrongDocument(file, lang);
   if (wrong !== null) throw new UploadRefused(wrong);
-  return sendFile(calls.upload.document, { use }, file, told);
+  return withTimeout(() => sendFile(calls.upload.document, { use }, file, told), told);
 }

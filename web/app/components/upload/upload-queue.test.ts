@@ -109,3 +109,17 @@ test('files that are only looked at are not counted among those sent', async () 
   await settled();
   expect(of.batch).toEqual({ done: 0, of: 0 });
 });
+
+test('what the server takes no more of this minute says so, and goes on', async () => {
+  const of = queue();
+  const { work, told, resolve } = held();
+  void of.add('a', work);
+  told[0]?.share(0.5);
+  told[0]?.paused();
+  expect(shown(of)).toEqual(['a paused']);
+  told[0]?.share(0.7);
+  expect(shown(of)).toEqual(['a sending']);
+  resolve();
+  await settled();
+  expect(shown(of)).toEqual([]);
+});

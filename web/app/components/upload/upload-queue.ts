@@ -1,9 +1,9 @@
-/** One file on its way, or refused. `share` counts from 0 to 1; `error` is '' while it is on its way. */
+/** One file on its way, or refused; `paused`: the server takes no more this minute. `share` counts from 0 to 1; `error` is '' while it is on its way. */
 export type Upload = {
   key: number;
   /** Of the file; of several that were refused together, all their names. */
   name: string;
-  step: 'waiting' | 'opening' | 'sending' | 'failed';
+  step: 'waiting' | 'opening' | 'sending' | 'paused' | 'failed';
   share: number;
   error: string;
   mayRetry: boolean;
@@ -14,7 +14,7 @@ export type Upload = {
 };
 
 /** What a piece of work is told, and tells. */
-export type Told = { signal: AbortSignal; share: (share: number) => void };
+export type Told = { signal: AbortSignal; share: (share: number) => void; paused: () => void };
 export type Work = (told: Told) => Promise<void>;
 
 /** What is wrong with a file, in the reader's language: trying again would not help. */
@@ -127,7 +127,11 @@ export class UploadQueue {
 
   async #do({ key, work, abort: { signal }, opens, settle }: Entry): Promise<void> {
     try {
-      await work({ signal, share: (share) => this.#change(key, { step: 'sending', share }) });
+      await work({
+        signal,
+        share: (share) => this.#change(key, { step: 'sending', share }),
+        paused: () => this.#change(key, { step: 'paused' }),
+      });
       if (signal.aborted) return;
       if (!opens) this.#batch = { ...this.#batch, done: this.#batch.done + 1 };
       this.#set(this.#entries.filter((entry) => entry.key !== key));

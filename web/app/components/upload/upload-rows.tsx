@@ -73,7 +73,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
     return (
       <RunningRow
         name={name}
-        percent={step === 'sending' ? Math.round(share * 100) : 0}
+        percent={step === 'sending' || step === 'paused' ? Math.round(share * 100) : 0}
         {...(step !== 'sending' && { said: t(step) })}
         onCancel={dismiss}
       />

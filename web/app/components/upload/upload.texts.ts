@@ -23,6 +23,7 @@ export const uploadTexts = texts({
   remove: ['移除第 {number} 张', 'Remove picture {number}'],
   moved: ['已移至第 {number} 位，共 {count} 张', 'Moved to position {number} of {count}'],
   waiting: ['等待中', 'Waiting'],
+  paused: ['上传较多，一分钟内自动继续', 'Many uploads: continues by itself within a minute'],
   opening: ['正在处理', 'Preparing'],
   percent: ['{percent}%', '{percent}%'],
   uploading: ['正在上传 {name}', 'Uploading {name}'],

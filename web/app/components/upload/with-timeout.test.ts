@@ -16,17 +16,20 @@ function server(refusals: number, name: ErrorName = 'tooMany') {
 }
 const atOnce = (): Promise<void> => Promise.resolve();
 const { signal } = new AbortController();
+const told = { signal, paused: () => undefined };
 
-test('a file that is one too many for this minute is sent again until it is taken', async () => {
+test('a file that is one too many for this minute is sent again until it is taken, and its sender told each time', async () => {
   const { asked, send } = server(3);
-  expect([await withTimeout(send, signal, atOnce), asked.times]).toEqual(['taken', 4]);
+  let pauses = 0;
+  const paused = (): void => void (pauses += 1);
+  expect([await withTimeout(send, { signal, paused }, atOnce), asked.times, pauses]).toEqual(['taken', 4, 3]);
 });
 
 test('it is not sent again for another reason, nor without end', async () => {
   const wrong = server(1, 'pictureKind');
-  await expect(withTimeout(wrong.send, signal, atOnce)).rejects.toThrow('pictureKind');
+  await expect(withTimeout(wrong.send, told, atOnce)).rejects.toThrow('pictureKind');
   const never = server(Infinity);
-  await expect(withTimeout(never.send, signal, atOnce)).rejects.toThrow('tooMany');
+  await expect(withTimeout(never.send, told, atOnce)).rejects.toThrow('tooMany');
   expect([wrong.asked.times, never.asked.times]).toEqual([1, 25]);
 });
 
@@ -34,6 +37,6 @@ test('who has gone elsewhere sends nothing more', async () => {
   const gone = new AbortController();
   const { asked, send } = server(Infinity);
   const going = async (): Promise<void> => gone.abort(new Error('gone'));
-  await expect(withTimeout(send, gone.signal, going)).rejects.toThrow('gone');
+  await expect(withTimeout(send, { ...told, signal: gone.signal }, going)).rejects.toThrow('gone');
   expect(asked.times).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { failureOf } from '../../failure.ts';
+import type { Told } from './upload-queue.ts';
 
 const ASKED_AGAIN_MS = 5_000;
 /** Longer than any minute that the server counts files in. */
@@ -11,15 +12,20 @@ const awhile = (): Promise<void> =>
 
 /**
  * Sends one of many files. So many a minute are taken from one account: who brings the pictures of fifty exhibits waits for the next minute,
- * and for no press. Throws what `send` throws otherwise, and the signal's reason once it is aborted.
+ * and for no press, and is told so. Throws what `send` throws otherwise, and the signal's reason once it is aborted.
  */
-export async function withTimeout<T>(send: () => Promise<T>, signal: AbortSignal, pause = awhile): Promise<T> {
+export async function withTimeout<T>(
+  send: () => Promise<T>,
+  { signal, paused }: Pick<Told, 'signal' | 'paused'>,
+  pause = awhile,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await send();
     } catch (error) {
       if (failureOf(error)?.name !== 'tooMany' || tries === ASKED_AGAIN_MOST) throw error;
     }
+    paused();
     await pause();
     signal.throwIfAborted();
   }

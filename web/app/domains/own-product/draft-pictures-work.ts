@@ -30,9 +30,9 @@ export type How = {
 
 type Sent = { id: string; bytes: Blob };
 
-async function sentInTime(use: PictureUse, file: Blob, { signal }: Told): Promise<string> {
-  const told: Told = { signal, share: () => undefined };
-  return (await withTimeout(() => sendFile(calls.upload.stream, { use }, file, told), signal)).id;
+async function sentInTime(use: PictureUse, file: Blob, { signal, paused }: Told): Promise<string> {
+  const told: Told = { signal, paused, share: () => undefined };
+  return (await withTimeout(() => sendFile(calls.upload.stream, { use }, file, told), told)).id;
 }
 
 /** Makes a file fit and sends it; null where it was refused. */
