@@ -51,7 +51,7 @@ async function changePicture(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: says('remove', { number: 1 }) }).click();
   await expect(pictures).toHaveCount(before - 1);
   const input = page.locator('main input[type=file][accept^=image]');
-  await input.setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: png(600, 600, [120, 60, 20]) });
+  await input.setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer: png(600, 450, [120, 60, 20]) });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('slider')).toBeVisible();
   await expectGood(page);

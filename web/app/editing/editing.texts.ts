@@ -72,6 +72,12 @@ export const editingTexts = texts({
   untitled: ['未命名', 'Untitled'],
   goOn: ['继续填写 {title}', 'Continue {title}'],
   forget: ['删除 {title}', 'Delete {title}'],
+  moreUnfinished: ['另外 {count} 份', '{count} more'],
+  forgetAll: ['全部删除（{count}）', 'Delete all ({count})'],
+  forgetAllLead: [
+    '{count} 份未完成的内容删除后无法恢复。',
+    '{count} unfinished records will be deleted. This cannot be undone.',
+  ],
   forgetTitle: ['删除未完成的内容？', 'Delete unfinished content?'],
   forgetLead: ['“{title}”删除后无法恢复。', '“{title}” will be deleted. This cannot be undone.'],
   delete: ['删除', 'Delete'],

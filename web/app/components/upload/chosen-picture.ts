@@ -16,6 +16,14 @@ export type ChosenPicture = {
 /** So much wider than high, or higher than wide, a logo is a wordmark: cut square, nothing of it could be read. */
 const WORDMARK_RATIO = 1.4;
 
+const SAME_RATIO = 0.01;
+
+/** Has it the shape of its use already? Then there is nothing to ask. */
+export function isInShape(size: Size, use: PictureUse): boolean {
+  const min = leastOf(use);
+  return canFill(size, min) && Math.abs((size.width / size.height) * (min.height / min.width) - 1) < SAME_RATIO;
+}
+
 /** How a picture is placed before anybody says so: cut from the middle; whole, where it is too small for that, or a wordmark. */
 export function firstPlacing(size: Size, use: PictureUse): Placing {
   const min = leastOf(use);

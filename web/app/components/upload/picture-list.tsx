@@ -76,6 +76,7 @@ function usePictures({ use, label, max, pictures, onChange, cut, onRunning }: Pi
     use,
     title: label,
     uploads,
+    takesFitting: true,
     onDone: (done) => {
       for (const { file, cut: how, replaces } of done) send(file, how, replaces);
     },

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { retryWhenOnline } from '../../retry-when-online.ts';
 import type { Crop } from '../../ui/picture-size.ts';
-import type { ChosenPicture } from './chosen-picture.ts';
+import { cropOf, firstPlacing, isInShape, type ChosenPicture } from './chosen-picture.ts';
 import { UploadRefused } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -32,11 +32,14 @@ export function useCropping({
   use,
   title,
   uploads,
+  takesFitting = false,
   onDone,
 }: {
   use: PictureUse;
   title: string;
   uploads: Uploads;
+  /** Asks nothing of pictures that have the shape already: they can be cut anew where they are placed. */
+  takesFitting?: boolean;
   /** The dialog stays open until what comes back has ended; without anything it closes at once. */
   onDone: (pictures: readonly CroppedPicture[]) => Promise<unknown> | void;
 }): { choose: (files: readonly File[], replaces?: string) => void; dialog: ReactNode } {
@@ -87,7 +90,15 @@ export function useCropping({
     close();
   };
   const isOpening = uploads.list.some(({ opens, step }) => opens && step !== 'failed');
-  const dialog = chosen.length > 0 && !isOpening && (
+  const isReady = chosen.length > 0 && !isOpening;
+  // what is to be cut anew is asked about, whatever its shape
+  const fits = takesFitting && chosen.every(({ size, replaces }) => replaces === null && isInShape(size, use));
+  useEffect(() => {
+    if (!isReady || !fits || busy) return;
+    void take(chosen.map((picture) => ({ picture, cut: cropOf(firstPlacing(picture.size, use)) })));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for what was chosen
+  }, [isReady, fits, chosen]);
+  const dialog = isReady && !fits && (
     <Suspense fallback={null}>
       <CutDialog
         pictures={chosen}

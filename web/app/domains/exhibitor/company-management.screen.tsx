@@ -13,7 +13,7 @@ import { completenessOf } from './company-form-values.ts';
 import { CompanyMeter } from './company-meter.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { NeedsMe } from './needs-me.tsx';
-import { firstHourOf, isNew, needsOf } from './own-company.ts';
+import { firstHourOf, isInFirstHour, needsOf } from './own-company.ts';
 import { ownCompanyTexts } from './own-company.texts.ts';
 import { PackageBlock } from './package-block.tsx';
 
@@ -118,7 +118,7 @@ export default function CompanyManagementScreen() {
       <Company company={home.company} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          {isNew(home) && <FirstHour steps={firstHourOf(home, mayLead)} />}
+          {isInFirstHour(home, mayLead) && <FirstHour steps={firstHourOf(home, mayLead)} />}
           <NeedsMe needs={needsOf(home, mayLead)} />
           <Figures figures={home.figures} />
         </div>

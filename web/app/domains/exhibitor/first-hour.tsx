@@ -24,7 +24,7 @@ function Step({ step: { text, to, done }, number }: { step: FirstStep; number: n
   );
 }
 
-/** What a new booth begins with; it goes once guests find something there. */
+/** What a new booth begins with, one step after another. */
 export function FirstHour({ steps }: { steps: readonly FirstStep[] }) {
   const t = useTexts(ownCompanyTexts);
   const done = steps.filter((step) => step.done).length;

@@ -1,7 +1,7 @@
 import { workbenchHome, type WorkbenchHome } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { companyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { daysSince, firstHourOf, isNew, needsOf } from './own-company.ts';
+import { daysSince, firstHourOf, isInFirstHour, isNew, needsOf } from './own-company.ts';
 
 const nobody = { count: 0, since: null };
 const EMPTY: WorkbenchHome = workbenchHome.parse({
@@ -72,6 +72,16 @@ describe('the first hour of a new booth', () => {
       true,
       false,
     ]);
+  });
+  test('stays after the first public exhibit while steps are left, and not for a company that has got on without them', () => {
+    const begun = { ...OLD, figures: { ...OLD.figures, exhibits: 1 } };
+    const done = { ...begun, figures: { ...begun.figures, posts: 1 } };
+    expect([isInFirstHour(EMPTY, false), isInFirstHour(begun, false), isInFirstHour(done, false)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isInFirstHour(OLD, true)).toBe(false);
   });
   test('has for sales staff the steps that are theirs', () => {
     expect(stepsOf(EMPTY, true)).toEqual([

@@ -50,6 +50,13 @@ export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] 
 /** Guests find nothing at this booth yet. */
 export const isNew = ({ figures }: WorkbenchHome): boolean => figures.exhibits === 0 || figures.publicExhibits === 0;
 
+/** So few exhibits are a beginning. */
+const FEW_EXHIBITS = 3;
+
+/** Shown while guests find nothing yet, and after that until its steps are done or the company has got on by itself. */
+export const isInFirstHour = (home: WorkbenchHome, mayLead: boolean): boolean =>
+  isNew(home) || (home.figures.exhibits < FEW_EXHIBITS && firstHourOf(home, mayLead).some((step) => !step.done));
+
 /** What a new booth begins with, in this order. */
 export function firstHourOf(home: WorkbenchHome, mayLead: boolean): readonly FirstStep[] {
   const { company, figures } = home;
