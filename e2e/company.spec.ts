@@ -57,14 +57,13 @@ for (const lang of LANGS) {
       await field(page, 'abroadWarehouse.zh').fill('鹿特丹');
       await field(page, 'abroadWarehouse.en').fill('Rotterdam');
       await field(page, 'telephone.number').fill('0771-5288 1000');
+      // the dialling code is that of the company's country
+      await expect(field(page, 'telephone.areaCode')).toHaveValue(/\+86/);
       await field(page, 'contact.name').fill('李雷');
       await field(page, 'conferenceContact.name').fill('韩梅梅');
       await field(page, 'conferenceContact.email').fill('nobody');
       await button(page, t('save')).click();
-      await expect(page.locator('main')).toContainText(RULES.companyAreaCode[lang === 'zh' ? 0 : 1]);
       await expect(page.locator('main')).toContainText(RULES.email[lang === 'zh' ? 0 : 1]);
-      await field(page, 'telephone.areaCode').fill('+86');
-      await page.locator('main').getByRole('option').first().click();
       await field(page, 'conferenceContact.email').fill(`fair-${lang}@company.example`);
 
       await bring(page, t('logo'), 900, 420);

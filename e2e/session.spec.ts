@@ -207,6 +207,7 @@ test('logging out forgets who was here, in every window', inGate(), async ({ ent
   await expect(page.getByRole('banner').getByRole('link', { name: shellTexts.login[0], exact: true })).toBeVisible();
   expect(await tokensOf(page.context())).toEqual([]);
   await expect(other).toHaveURL('/login/person');
+  await expect(other.getByText(sessionDialogsTexts.loggedOutElsewhere[0])).toBeVisible();
 });
 
 const STEP = '/l-register/account-email-info/0';

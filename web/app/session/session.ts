@@ -6,7 +6,8 @@ import { forgetOffline } from './offline.ts';
 /** Who is signed in: the token travels in the Authorization header only (ruling 1.5), so it is kept here and in no cookie. */
 export type Session = { token: string; user: CurrentUser };
 
-const KEY = 'fairbridge.session';
+/** Where the browser keeps it. */
+export const SESSION_KEY = 'fairbridge.session';
 /** What is the browser's and not the person's. */
 const KEPT_AT_LOGOUT = ['fairbridge.lang', 'fairbridge.devices'];
 const listeners = new Set<() => void>();
@@ -27,7 +28,7 @@ function isSession(value: unknown): value is Session {
 
 function stored(): Session | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
     return isSession(value) ? value : null;
   } catch {
     return null;
@@ -44,8 +45,8 @@ export function getSession(): Session | null {
 function set(session: Session | null): void {
   current = session;
   try {
-    if (session === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(session));
+    if (session === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
     // Without storage the session lives as long as the page.
   }
@@ -56,7 +57,7 @@ function set(session: Session | null): void {
 export function subscribeSession(listener: () => void): () => void {
   // Another window signed in or out.
   const onStorage = (event: StorageEvent): void => {
-    if (event.key !== KEY && event.key !== null) return;
+    if (event.key !== SESSION_KEY && event.key !== null) return;
     current = stored();
     listener();
   };

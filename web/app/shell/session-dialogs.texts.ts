@@ -2,6 +2,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const sessionDialogsTexts = texts({
   expiredTitle: ['登录已过期', 'Your session has expired'],
+  loggedOutElsewhere: [
+    '您已在另一窗口退出登录。已自动保存的内容，重新登录后可继续填写。',
+    'You logged out in another window. What was auto-saved is there again after you log in.',
+  ],
   logInAgain: ['重新登录', 'Log in again'],
   closedTitle: ['展商端暂未开放', 'Exhibitor access is not open yet'],
   closedLead: ['开放时我们会以邮件通知您。', 'We will e-mail you when it opens.'],

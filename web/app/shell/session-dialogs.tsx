@@ -1,8 +1,9 @@
+import { translator } from '@fairbridge/contract/text.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { calls } from '../calls.ts';
 import { api } from '../api.ts';
-import { localPath } from '../i18n/address.ts';
+import { langOf, localPath, withoutBase } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
 import { onLogout } from '../logout-hooks.ts';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
@@ -11,12 +12,13 @@ import { useGroup } from '../site/use-group.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.tsx';
 import { clearSecondStepNeeded, useSecondStepNeeded } from '../session/second-step-needed.ts';
 import { clearAccessClosed, useAccessClosed } from '../session/access-closed.ts';
 import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
 import { isLoggingOut } from '../session/log-out.ts';
-import { clearSession, getSession, updateUser, useSession, useUser } from '../session/session.ts';
+import { clearSession, getSession, SESSION_KEY, updateUser, useSession, useUser } from '../session/session.ts';
 import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
@@ -60,6 +62,15 @@ function useRefreshOnFocus(): void {
     };
   }, []);
 }
+
+/** Another window has logged out: this one goes to the log-in, and says why. */
+function tellLoggedOut({ key, newValue }: StorageEvent): void {
+  if (key !== SESSION_KEY || newValue !== null) return;
+  const lang = langOf(withoutBase(location.pathname));
+  toast.info(translator(sessionDialogsTexts, lang)('loggedOutElsewhere'));
+}
+// not an effect: what it would belong to goes with the session
+if (!import.meta.env.SSR) window.addEventListener('storage', tellLoggedOut);
 
 const TYPED = 'fairbridge.autosave.';
 /** Forgets a session that has ended, but not what was typed as it did: its author finds it after the next log-in, and nobody else does. */

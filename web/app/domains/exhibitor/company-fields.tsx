@@ -52,6 +52,8 @@ export function TelephoneFields({
   onChange: (change: (before: Telephone) => Telephone, field: string) => void;
 }) {
   const number = `${field}.number`;
+  // whoever has chosen a country need not choose its dialling code for each number
+  const ownCode = countries.find(({ code }) => code === form.values.country)?.areaCode ?? '';
   return (
     <div className="grid items-start gap-5 md:grid-cols-[16rem_1fr]">
       <AreaCodeSelect
@@ -70,7 +72,15 @@ export function TelephoneFields({
         name={number}
         value={value.number}
         {...(form.errors[number] !== undefined && { error: form.errors[number] })}
-        onChange={({ target }) => onChange((before) => ({ ...before, number: target.value }), number)}
+        onChange={({ target }) =>
+          onChange(
+            ({ areaCode }) => ({
+              areaCode: areaCode === '' && target.value !== '' ? ownCode : areaCode,
+              number: target.value,
+            }),
+            number,
+          )
+        }
       />
     </div>
   );

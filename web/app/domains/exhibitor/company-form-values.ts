@@ -145,16 +145,19 @@ export type Completeness = {
   /** 0 to 100. */
   percent: number;
   missing: readonly { field: Wanted; section: CompanySection }[];
-  /** How many of the texts are there in each language. */
+  /** How many of the texts that are wanted are there in each language. */
   languages: { zh: number; en: number; of: number };
 };
 
+/** Texts that are wanted in both languages; the others may stay empty in a whole company. */
+const COUNTED = BILINGUAL.filter((key) => WANTED.some(([field]) => field === key));
+
 export function completenessOf(company: Judged): Completeness {
   const missing = WANTED.filter(([, , isThere]) => !isThere(company)).map(([field, section]) => ({ field, section }));
-  const written = (lang: 'zh' | 'en'): number => BILINGUAL.filter((key) => company[key][lang].trim() !== '').length;
+  const written = (lang: 'zh' | 'en'): number => COUNTED.filter((key) => company[key][lang].trim() !== '').length;
   return {
     percent: Math.round(((WANTED.length - missing.length) / WANTED.length) * 100),
     missing,
-    languages: { zh: written('zh'), en: written('en'), of: BILINGUAL.length },
+    languages: { zh: written('zh'), en: written('en'), of: COUNTED.length },
   };
 }

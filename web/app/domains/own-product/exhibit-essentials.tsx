@@ -15,6 +15,7 @@ import { attributeName } from './own-product-attributes.ts';
 import { withCategory, withClass } from './own-product-derived.ts';
 import { strengthOf, type ExhibitFormValues } from './exhibit-form-values.ts';
 import { withGroups } from './own-product-groups.ts';
+import { unitInName } from './ingredient-content.ts';
 import { OwnProductIngredients } from './own-product-ingredients.tsx';
 
 export type SectionProps = { form: Form<ExhibitFormValues>; vocabulary: Vocabulary };
@@ -84,6 +85,7 @@ function Strength({ form, vocabulary }: SectionProps) {
             label={attributeName(vocabulary, 'ingredients', lang, t('ingredients'))}
             vocabulary={ingredients}
             parts={form.values.ingredients}
+            unit={unitInName([form.values.nameZh, form.values.nameEn], form.values.formulation)}
             errors={form.errors}
             onChange={(parts) => {
               const before = form.values.ingredients;

@@ -68,7 +68,12 @@ export function DraftExhibits() {
         found={useFound(drafts.total)}
         tools={
           drafts.total > 0 && (
-            <Button small busy={publishing.busy} onClick={() => publishing.ask(() => everyDraft(keyword))}>
+            <Button
+              small
+              kind={drafts.list.some(({ faults }) => faults.length === 0) ? 'action' : 'quiet'}
+              busy={publishing.busy}
+              onClick={() => publishing.ask(() => everyDraft(keyword))}
+            >
               {says('publishAll')}
             </Button>
           )

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ExhibitIngredientValues } from './exhibit-form-values.ts';
+import { withContent } from './ingredient-content.ts';
 import { entryOf } from '../../components/own-product/own-product-search.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { VocabularyCombobox } from '../../components/own-product/vocabulary-combobox.tsx';
@@ -46,7 +47,7 @@ function Part({
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           value={part.content}
-          onChange={(event) => onChange({ ...part, content: event.target.value })}
+          onChange={(event) => onChange(withContent(part, event.target.value))}
         />
         {error !== undefined && (
           <p id={`${id}-error`} className="field-error" role="alert">
@@ -80,12 +81,15 @@ export function OwnProductIngredients({
   label,
   vocabulary,
   parts,
+  unit,
   errors,
   onChange,
 }: {
   label: string;
   vocabulary: readonly Ingredient[];
   parts: readonly ExhibitIngredientValues[];
+  /** That a new one begins with. */
+  unit: ExhibitIngredientValues['unit'];
   /** Wrong fields of the whole form, by path. */
   errors: Readonly<Record<string, string>>;
   onChange: (parts: readonly ExhibitIngredientValues[]) => void;
@@ -111,7 +115,7 @@ export function OwnProductIngredients({
         error={errors['attributes.ingredients']}
         entries={entries}
         disabled={parts.length >= MOST}
-        onPick={(code) => onChange([...parts, { code, content: '', unit: 'g/L' }])}
+        onPick={(code) => onChange([...parts, { code, content: '', unit }])}
       />
       {parts.length > 0 && (
         <ul className="grid gap-2" aria-label={label}>
