@@ -76,7 +76,7 @@ export const editingTexts = texts({
   forgetAll: ['全部删除（{count}）', 'Delete all ({count})'],
   forgetAllLead: [
     '{count} 份未完成的内容删除后无法恢复。',
-    '{count} unfinished records will be deleted. This cannot be undone.',
+    '{count} unfinished {count|record|records} will be deleted. This cannot be undone.',
   ],
   forgetTitle: ['删除未完成的内容？', 'Delete unfinished content?'],
   forgetLead: ['“{title}”删除后无法恢复。', '“{title}” will be deleted. This cannot be undone.'],

@@ -45,7 +45,7 @@ export const ownProductTexts = texts({
     'Visible to visitors whose registration is complete and approved; no limit',
   ],
   scopeUndone: ['已恢复原来的可见范围', 'Visibility restored'],
-  scopeTitle: ['更改 {count} 件展品的可见范围？', 'Change the visibility of {count} exhibits?'],
+  scopeTitle: ['更改 {count} 件展品的可见范围？', 'Change the visibility of {count} {count|exhibit|exhibits}?'],
   scopeLead: [
     '所选展品都将设为“{range}”。更改后可以撤销。',
     'All of them will be set to “{range}”. You can undo this.',
