@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { translator } from '@fairbridge/contract/text.ts';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { own, ownList, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
@@ -10,7 +11,7 @@ import { productImportTexts } from '../web/app/domains/product-import/product-im
 import type { Client } from './client.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
 import { EXAMPLE_SHEET, FIRST_SHEET } from './exhibit-sheets.ts';
-import { expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
+import { expect, expectGood, guardOf, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { exhibitPictures } from './pictures.ts';
 import { test } from './own-exhibitor.ts';
 import { keepSession } from './registered.ts';
@@ -70,6 +71,7 @@ for (const lang of LANGS) {
         const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
         const id = await publish(client, name);
         const page = await enter({ lang });
+        guardOf(page).allow(/^415 POST \/visitor\/v2\/product\/importProduct/);
         await keepSession(page, session);
 
         // from the list, filtered
@@ -80,12 +82,20 @@ for (const lang of LANGS) {
         const file = await saved(page, () => page.getByRole('button', { name: t('exportFiltered') }).click());
         expect(rowsOf(file).length).toBe(2);
 
+        // another kind of file is told as what it is
+        await upload(page, 'list.csv', Buffer.from('货号,名称\nA-1,草铵膦\n'));
+        await expect(page.getByText(CODES.sheetText.zh)).toBeVisible();
+
         // nothing was changed: there is nothing to do
         await upload(page, 'same.xlsx', file);
         await expect(page.getByText(t('checkedSame'))).toBeVisible();
 
         await page.getByRole('button', { name: t('dismiss') }).click();
         await upload(page, 'changed.xlsx', edited(file, { [name[lang]]: `${name[lang]} ★` }));
+        // every value is seen before it is taken in
+        await page.getByText(t('values')).click();
+        await expect(page.getByRole('definition').filter({ hasText: `${name[lang]} ★` })).toBeVisible();
+        await expectGood(page);
         await page.getByRole('button', { name: t('confirm', { count: 1 }) }).click();
         await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeVisible();
         await expectGood(page);

@@ -123,6 +123,43 @@ for (const lang of LANGS) {
     expect((await call(ownList, { keyword: name[lang] })).total).toBe(0);
   });
 
+  test(`a page of exhibits is given another range after a question, and gets back what it had by one press (${lang})`, async ({
+    enter,
+  }) => {
+    const page = await enter({ lang, size: lang === 'en' ? 'phone' : 'desktop' });
+    const main = page.locator('main');
+    const call = callThere(session.token);
+    const { form } = await call(own, { id: (await call(ownList, { pageSize: 1 })).list[0]?.id ?? '' });
+    const made: string[] = [];
+    // more than are chosen one by one, in two ranges
+    for (let at = 0; at < 7; at += 1) {
+      const scope = at < 5 ? 2 : 1;
+      const name = { zh: `整页${lang}${at}`, en: `Whole page ${lang} ${at}` };
+      made.push((await call(save, { ...form, ...NEW, scope, name })).id);
+    }
+    const keyword = lang === 'zh' ? `整页${lang}` : `Whole page ${lang}`;
+    const ranges = async () =>
+      (await call(ownList, { keyword, pageSize: 100 })).list.map(({ id, scope }) => `${id} ${scope}`).toSorted();
+    const before = await ranges();
+    expect(before).toHaveLength(7);
+    await openThereAs(page, session, inLang(lang, `/my-exhibit-list?keyword=${encodeURIComponent(keyword)}`));
+    await main.getByRole('checkbox', { name: words('chooseAll') }).check();
+    const bulk = main.getByRole('region', { name: words('bulk') });
+    await expect(bulk.getByText(words('chosen', { count: 7 }))).toBeVisible();
+    await bulk.getByLabel(t('setScope')).selectOption('1');
+    await bulk.getByRole('button', { name: t('apply') }).click();
+    const question = page.getByRole('dialog', { name: t('scopeTitle', { count: 7 }) });
+    await expectGood(page);
+    await question.getByRole('button', { name: t('apply') }).click();
+    await expect(main.getByText(t('lastRanged', { count: 7 }))).toBeVisible();
+    expect((await ranges()).every((line) => line.endsWith(' 1'))).toBe(true);
+    await expectGood(page);
+    await main.getByRole('button', { name: words('undo') }).click();
+    await expect(main.getByText(t('lastRanged', { count: 7 }))).toHaveCount(0);
+    expect(await ranges()).toEqual(before);
+    for (const id of made) await call(remove, { id });
+  });
+
   if (lang === 'en')
     test('the list is walked by keys, says which, and leaves off when they are not wanted', async ({ enter }) => {
       const page = await enter({ lang });
