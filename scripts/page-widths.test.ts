@@ -11,7 +11,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/own-product/long-picture-dialog.tsx': 'how a long picture will look',
   'components/voucher/badge-card.tsx': 'the code of a badge',
   'shell/header.tsx': 'the search in the band',
-  'shell/language-offer.tsx': 'floats over the page',
   'shell/organizer/organizer-layout.tsx': 'the same width beside the rail of the console',
   'ui/states.tsx': 'the words below a sign',
 };
