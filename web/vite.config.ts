@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
 import { callCallers } from './call-callers.ts';
+import { closedAddresses } from './closed-addresses.ts';
 import { kitPage } from './kit-page.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     callAddresses(),
     callCallers(),
+    closedAddresses(),
     thinCodes(),
     thinRouter(),
     missingChunk(),

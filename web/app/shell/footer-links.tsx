@@ -14,6 +14,7 @@ export function FooterLines({ links }: { links: readonly PageLink[] }) {
   const lang = useLang();
   return links.map((one) => {
     const link = shownLink(one, lang);
+    if (link.to === '' && one.urlType !== 'none') return null;
     return (
       <li key={link.id}>
         <PageAnchor link={link} className={link.to === '' ? LINK : PRESSED}>

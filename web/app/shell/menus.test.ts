@@ -45,7 +45,7 @@ it('what the frame of every page links to is open to whoever sees the link', () 
           mode === 2 && user?.subjectType !== 'ACTOR' && user?.subjectType !== 'ORGANIZER' && address?.waits === true;
         const { kind } = checkAccess(address?.group ?? 'setUp', user, to);
         // a guest is asked to log in, and a registration may be finished: both lead on
-        const leads = address !== undefined && !closed && ['in', 'logIn', 'finishRegistration'].includes(kind);
+        const leads = address?.screen !== undefined && !closed && ['in', 'logIn', 'finishRegistration'].includes(kind);
         return leads ? [] : [`${user?.subjectType ?? 'guest'} ${mode} ${to}`];
       }),
     ),

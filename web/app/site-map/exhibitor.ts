@@ -95,7 +95,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
       '创建直播、获取推流地址、管理回放。',
       'Create live streams, get the streaming address and manage replays.',
     ),
-    workbench: { title: t('直播', 'Live'), icon: 'live', group: 'coming' },
+    workbench: { title: t('直播', 'Live'), icon: 'live', group: 'booth' },
   },
   {
     path: '/latest-products',
@@ -247,7 +247,7 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
       '查看浏览、收藏、意向订单、邀请等数据及明细。',
       'See views, favourites, intent orders and invitations in detail.',
     ),
-    workbench: { icon: 'compare', group: 'coming' },
+    workbench: { icon: 'compare', group: 'business' },
   },
   {
     path: '/report/actorIndex',

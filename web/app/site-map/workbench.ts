@@ -4,7 +4,7 @@ import type { NavIconName } from '../ui/nav-icons.tsx';
 import type { Address } from './address.ts';
 
 /** The parts of the workbench's rail, in their order. */
-export const RAIL_GROUPS = ['start', 'business', 'booth', 'own', 'coming'] as const;
+export const RAIL_GROUPS = ['start', 'business', 'booth', 'own'] as const;
 export type RailGroup = (typeof RAIL_GROUPS)[number];
 
 /** A room's line in the rail; within a group lines stand in the order of the site map. */

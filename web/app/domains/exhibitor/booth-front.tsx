@@ -1,6 +1,7 @@
 import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { isOpen } from '../../site/is-open.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -57,7 +58,7 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             <FollowButton kind="exhibitor" subject={exhibitor.id} name={name} />
             <AskLink exhibitors={[exhibitor.id]} />
             <InviteButton invited={{ kind: 'ACTOR', id: exhibitor.id, name, from: 'booth' }} />
-            {booth !== null && (
+            {booth !== null && isOpen(boothPath(booth)) && (
               <ButtonLink kind="quiet" to={boothPath(booth)}>
                 <Icon name="map" />
                 {t('onMap')}

@@ -5,8 +5,8 @@ import { memberAddresses } from '../../site-map/member.ts';
 import { openAddresses } from '../../site-map/open.ts';
 import { RAIL_GROUPS, type RailLine, type WorkAddress } from '../../site-map/workbench.ts';
 
-/** Of a line as its address declares it: where it leads, what it is called, and whether anything is there yet. */
-export type WorkbenchItem = RailLine & { to: string; path: string; title: Bilingual; open: boolean };
+/** Of a line as its address declares it: where it leads, and what it is called. */
+export type WorkbenchItem = RailLine & { to: string; path: string; title: Bilingual };
 
 const ADDRESSES: readonly WorkAddress[] = [
   ...memberAddresses,
@@ -16,13 +16,14 @@ const ADDRESSES: readonly WorkAddress[] = [
 ];
 
 function linesOf({ path, title, screen, workbench: { view, ...place } }: WorkAddress): WorkbenchItem[] {
+  if (screen === undefined) return [];
   const lines = ['within' in place ? null : place, view ?? null].filter((line) => line !== null);
-  return lines.map((line) => ({ title, ...line, path, to: line.to ?? path, open: screen !== undefined }));
+  return lines.map((line) => ({ title, ...line, path, to: line.to ?? path }));
 }
 
 const LINES = ADDRESSES.flatMap(linesOf);
 
-/** Every room of the workbench, as the rail has them. */
+/** Every room of the workbench that is open, as the rail has them. */
 export const WORKBENCH: readonly WorkbenchItem[] = RAIL_GROUPS.flatMap((group) =>
   LINES.filter((line) => line.group === group),
 );

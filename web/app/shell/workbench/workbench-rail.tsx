@@ -46,7 +46,7 @@ function Line({ item, here }: { item: WorkbenchItem; here: boolean }) {
       <LocalLink
         to={item.to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-8 ${here ? 'bg-action font-semibold text-on-action' : `hover:bg-tint ${item.open ? '' : 'text-soft'}`}`}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-8 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
         <NavIcon name={item.icon} size={18} />
         <span className="min-w-0 truncate">{inLang(item.title, lang)}</span>
@@ -56,12 +56,12 @@ function Line({ item, here }: { item: WorkbenchItem; here: boolean }) {
   );
 }
 
-const TITLES = { business: 'business', booth: 'booth', coming: 'coming', own: 'own' } as const satisfies Record<
+const TITLES = { business: 'business', booth: 'booth', own: 'own' } as const satisfies Record<
   Exclude<RailGroup, 'start'>,
   keyof typeof workbenchTexts
 >;
 
-/** Every room this employee has, in groups; what is not open yet stands in a group that says so. */
+/** Every room this employee has, in groups. */
 export function Rail({ items, label }: { items: readonly WorkbenchItem[]; label: string }) {
   const t = useTexts(workbenchTexts);
   const here = useHere();

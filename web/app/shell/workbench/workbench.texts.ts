@@ -8,7 +8,6 @@ export const workbenchTexts = texts({
   me: ['我的', 'Me'],
   business: ['业务', 'Business'],
   booth: ['展位', 'Booth'],
-  coming: ['即将开放', 'Coming soon'],
   own: ['账号', 'Account'],
   admin: ['管理员', 'Administrator'],
   staff: ['业务员', 'Sales staff'],
