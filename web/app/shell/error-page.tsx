@@ -1,9 +1,10 @@
 import { NoAnswer } from '@fairbridge/contract/client.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { failureOf } from '../failure.ts';
 import { langOf, localPath } from '../i18n/address.ts';
 import { useTexts } from '../i18n/lang.tsx';
+import { keepRequests, lastUnshown } from '../request-id.ts';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { isMissingChunk } from './chunk-loading.ts';
@@ -12,6 +13,7 @@ import { shellTexts } from './shell.texts.ts';
 // Few meet it.
 const ForVisitors = lazyWithRetry(() => import('../session/visitors-only.tsx'));
 const WaysOnButtons = lazyWithRetry(() => import('./next-page-buttons.tsx'));
+const UnshownRequest = lazyWithRetry(() => import('./unshown-request.tsx'));
 const UnfinishedRegistration = lazyWithRetry(() => import('../session/unfinished-registration.tsx'));
 
 export type Shown = { status: number; name: string | null; message: string };
@@ -66,6 +68,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const shown = shownOf(error);
   const home = shown.name === 'notAllowed';
+  const [unshown] = useState(lastUnshown);
+  useEffect(keepRequests, []);
   useEffect(() => {
     // A role that is not listed is sent home (specification, section 6).
     if (home) void navigate(localPath(langOf(pathname), '/'), { replace: true });
@@ -116,6 +120,11 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       {reload}
       {back}
+      {unshown !== '' && (
+        <Suspense fallback={null}>
+          <UnshownRequest form={unshown} />
+        </Suspense>
+      )}
     </Board>
   );
 }

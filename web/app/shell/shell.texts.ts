@@ -57,7 +57,7 @@ export const shellTexts = texts({
   notFoundLead: ['地址可能有误，或内容已下线。', 'The address may be wrong, or the page may have been removed.'],
   backHome: ['回到首页', 'Back to home'],
   oops: ['页面出错了', 'Something went wrong'],
-  oopsLead: ['我们已记录这个问题，请稍后再试。', 'We have recorded the problem. Please try again later.'],
+  oopsLead: ['请重新加载页面后再试。', 'Please reload the page and try again.'],
   loadFailed: ['页面加载失败', 'The page could not load'],
   loadFailedLead: [
     '部分内容未能加载，请检查网络或广告拦截插件',

@@ -4,7 +4,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { withTimeout } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
-import { badInput, failureOf, failureOfAppError, type Failure } from './failure.ts';
+import { failureOf, failureOfAppError, type Failure } from './failure.ts';
+import { parseInput } from './parse-input.ts';
 import type { Route, RequestFacts } from './route.ts';
 import type { AppError } from './app-error.ts';
 
@@ -28,8 +29,8 @@ export async function runCall<S>(
   if (refused !== null) return { ok: false, failed: refused };
   const closed = closedCheck(ctx, caller, name);
   if (closed !== null) return { ok: false, failed: failureOfAppError(closed, lang) };
-  const input = call.input.safeParse(raw);
-  if (!input.success) return { ok: false, failed: badInput(input.error, raw, lang) };
+  const input = parseInput(call.input, raw, lang);
+  if (!input.ok) return input;
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
     const result = await withTimeout(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { ruleText } from '@fairbridge/contract/rules.ts';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { failure, type Failure } from './failure.ts';
 
@@ -11,19 +10,6 @@ export type ReadBody =
   | { ok: false; failed: Failure; lang: Lang };
 
 const withLanguage = z.looseObject({ languageType: z.unknown() });
-/** Inputs are no deeper; what is, the call's own schema refuses. */
-const DEPTH_MAX = 20;
-
-/** The field where a NUL stands, which PostgreSQL cannot store anywhere; null where none does. */
-function fieldOfNul(value: unknown, path: readonly string[] = []): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null;
-  if (typeof value !== 'object' || value === null || path.length > DEPTH_MAX) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = key.includes('\0') ? path.join('.') : fieldOfNul(inner, [...path, key]);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 function languageOf(value: unknown, request: FastifyRequest): Lang {
   const parsed = withLanguage.safeParse(value);
@@ -56,11 +42,6 @@ function parseJson(text: string, request: FastifyRequest): ReadBody {
     const lang = languageOf(value, request);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { ok: false, failed: failure('malformed', lang), lang };
-    const field = text.includes('\\u0000') ? fieldOfNul(value) : null;
-    if (field !== null) {
-      const fields = [{ field, rule: 'characters', message: ruleText('characters', lang) }];
-      return { ok: false, failed: failure('badInput', lang, {}, { fields }), lang };
-    }
     return { ok: true, value, lang, bytes: null };
   } catch {
     return { ok: false, failed: failure('malformed', plain), lang: plain };

@@ -4,7 +4,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { checkRole } from '../http/call-gate.ts';
 import { withTimeout } from '../database/call-time.ts';
 import type { ClosedCheck } from '../http/call-run.ts';
-import { badInput, failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
+import { failure, failureOf, failureOfAppError, type Failure } from '../http/failure.ts';
+import { parseInput } from '../http/parse-input.ts';
 import { rateLimitKeyOf, type RateLimiter } from '../http/rate-limiter.ts';
 import type { ChannelRoutes, SocketEventRoute } from './channel-routes.ts';
 import { endConnection, sameSubject, type SocketConnection } from './socket-connection.ts';
@@ -101,8 +102,8 @@ async function run<S>(
     if (refused !== null) return refused;
     const closed = closedCheck(scope, caller, name);
     if (closed !== null) return failureOfAppError(closed, lang);
-    const input = sent.input.safeParse(raw);
-    if (!input.success) return badInput(input.error, raw, lang);
+    const input = parseInput(sent.input, raw, lang);
+    if (!input.ok) return input.failed;
     const result = await withTimeout(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);
     return { code: SUCCESS, message: 'ok', data: sent.output.parse(result) };
   } catch (thrown) {

@@ -132,7 +132,7 @@ export function useGuestChat(of: Who, onEnded: () => void): { chat: GuestChat | 
       ...known,
       outgoing: outgoing.filter((one) => !arrived(one)),
       lost: failed !== null,
-      send: (text) => void deliver({ clientId: requestIds()(text), text }),
+      send: (text) => void deliver({ clientId: requestIds('guest chat').idOf(text), text }),
       retry: (clientId) => {
         const one = outgoing.find((other) => other.clientId === clientId);
         if (one !== undefined) void deliver(one);

@@ -126,7 +126,7 @@ export function OrderPanel({
     user?.subjectType === 'VISITOR' && isRegistered(user) ? getPendingAction(begun) : null,
   );
   const form = useForm<Values>(() => ({ ...startingWith(minimumOrder), ...kept }));
-  const requestIdOf = useRef(requestIds());
+  const [requests] = useState(() => requestIds(begun));
   const [sent, setSent] = useState(false);
   const { quantity, unit, otherUnit, remark } = form.values;
   const panel = useRef<HTMLElement>(null);
@@ -146,10 +146,10 @@ export function OrderPanel({
     };
     void form.submit({
       schema,
-      input: { ...order, requestId: requestIdOf.current(order) },
+      input: { ...order, requestId: requests.idOf(order) },
       send: async (input) => {
         await api(calls.order.create, input);
-        requestIdOf.current = requestIds();
+        requests.answered();
         setSent(true);
       },
     });

@@ -4,7 +4,7 @@ import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { create } from '@fairbridge/contract/quote/quote.calls.ts';
 import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { RestoredNotice } from '../../editing/restored-notice.tsx';
 import { usePersistentForm } from '../../editing/use-persistent-form.ts';
@@ -103,14 +103,15 @@ export function QuoteDialog({
   const t = useTexts(quoteDialogTexts);
   const place = `quote.${Object.values(on).join('.')}.${last?.id ?? ''}`;
   const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? ''));
-  const requestIdOf = useRef(requestIds());
+  const [requests] = useState(() => requestIds(place));
   const submit = (): void => {
     const quote = { ...on, ...quoteOf(form.values) };
     void form.submit({
       schema: create.input,
-      input: { ...quote, requestId: requestIdOf.current(quote) },
+      input: { ...quote, requestId: requests.idOf(quote) },
       send: async (input) => {
         await api(create, input);
+        requests.answered();
         onClose();
         toast.good(t('sent'));
         onDone();

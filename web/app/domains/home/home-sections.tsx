@@ -4,6 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { Fragment, type ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { isOpen } from '../../site/is-open.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CollectionTile } from '../../components/collection/collection-tile.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
@@ -34,7 +35,7 @@ function Part({
         <h2 className="text-2xl md:text-[1.7rem]">
           <Says text={section.title} />
         </h2>
-        {to !== undefined && (
+        {to !== undefined && isOpen(to) && (
           <LocalLink to={to} className="link inline-flex min-h-8 items-center gap-1.5">
             {more}
             <Icon name="arrow" size={16} />

@@ -1,6 +1,6 @@
 import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { RestoredNotice } from '../../editing/restored-notice.tsx';
@@ -45,7 +45,7 @@ export default function InquireForm({
     user?.subjectType === 'VISITOR' && isRegistered(user) ? getPendingAction(BEGUN) : null,
   );
   const form = usePersistentForm<InquiryValues>('inquiry', () => NOTHING_TYPED, kept);
-  const requestIdOf = useRef(requestIds());
+  const [requests] = useState(() => requestIds('inquiry'));
   useEffect(() => {
     if (kept !== null) consumePendingAction(BEGUN);
   }, [kept]);
@@ -56,8 +56,12 @@ export default function InquireForm({
     const asked = { ...about, ...inquiryOf(form.values), answers };
     void form.submit({
       schema,
-      input: { ...asked, requestId: requestIdOf.current(asked) },
-      send: async (input) => onSent((await api(calls.inquiry.create, input)).inquiries.length),
+      input: { ...asked, requestId: requests.idOf(asked) },
+      send: async (input) => {
+        const { inquiries } = await api(calls.inquiry.create, input);
+        requests.answered();
+        onSent(inquiries.length);
+      },
     });
   };
   const hint = user === null ? t('guestHint') : unfinished ? t('unfinishedHint') : '';

@@ -1,6 +1,6 @@
 import type { Comment, Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -105,13 +105,13 @@ function CommentLine({
 function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => void }) {
   const t = useTexts(newsfeedTexts);
   const ask = useLoginTip();
-  const ids = useRef(requestIds());
+  const [requests] = useState(() => requestIds(`comment ${id}`));
   const [text, setText] = useState('');
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const add = async (): Promise<void> => {
     const input = { id, text: text.trim() };
-    onAdd(await api(calls.newsfeed.addComment, { ...input, requestId: ids.current(input) }));
-    ids.current = requestIds();
+    onAdd(await api(calls.newsfeed.addComment, { ...input, requestId: requests.idOf(input) }));
+    requests.answered();
     setText('');
   };
   const send = async (): Promise<void> => {

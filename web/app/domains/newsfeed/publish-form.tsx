@@ -2,7 +2,7 @@ import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts
 import { create, update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -141,7 +141,7 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const ids = useRef(requestIds());
+  const [requests] = useState(() => requestIds('post'));
   const { form } = editor;
   const done = async (text: string, { id, state }: { id: string; state: PostState }): Promise<void> => {
     if (form.values.medium === 'video') film?.joins({ title: titleOf(text), join: joinPost(id) });
@@ -156,9 +156,13 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
         schema: create.input,
         inputOf: (values) => {
           const input = toInput(values);
-          return { ...input, requestId: ids.current(input) };
+          return { ...input, requestId: requests.idOf(input) };
         },
-        send: async (ready) => done(ready.text, await api(create, ready)),
+        send: async (ready) => {
+          const made = await api(create, ready);
+          requests.answered();
+          await done(ready.text, made);
+        },
       });
     await editor.submit({
       schema: update.input,

@@ -36,7 +36,7 @@ export function VipForm({
   const t = useTexts(vipTexts);
   const lang = useLang();
   const form = useForm(() => valuesOf(own));
-  const [requestId] = useState(() => requestIds());
+  const [requests] = useState(() => requestIds('vip'));
   const [passport, setPassport] = useState(0);
   const [avatar, setAvatar] = useState(0);
   const running = passport + avatar;
@@ -48,7 +48,8 @@ export function VipForm({
       // what nobody has chosen yet is named by the schema
       input: { ...rest, sex, photoDeclaration: declared || null },
       send: async (ready) => {
-        await api(calls.vip.insert, { ...ready, requestId: requestId(ready) });
+        await api(calls.vip.insert, { ...ready, requestId: requests.idOf(ready) });
+        requests.answered();
         await onSent();
       },
     });
