@@ -39,6 +39,24 @@ export function withoutEnd(text: string, signs: string): string {
   return text.slice(0, end);
 }
 
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * A text of at most `max` UTF-16 units that ends between two characters as people see them: never inside a rare character, an emoji of
+ * several parts, or between a letter and its accent. `end` follows where something was left out.
+ */
+export function cutText(text: string, max: number, end = ''): string {
+  if (text.length <= max) return text;
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return text.slice(0, segmenter.segment(text).containing(max)?.index) + end;
+}
+
+/** The characters of a text as people see them. */
+export const charactersOf = (text: string): string[] => {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
+
 /**
  * Puts values into the `{name}` placeholders of a text. An English noun beside a number names both of its forms, and takes the first
  * for one: '{count} {count|colleague|colleagues}'.

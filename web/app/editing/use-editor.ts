@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../ui/form.ts';
@@ -105,7 +106,7 @@ function useKept<V extends object>(options: EditorOptions<V>, place: FormKey, st
       if (!isSameValue(merged.values, current.current.values)) put(merged.values);
     },
   });
-  const snapshot = { ...typed, version: stands.version, title: (title?.(form.values) ?? '').slice(0, TITLE_MAX) };
+  const snapshot = { ...typed, version: stands.version, title: cutText(title?.(form.values) ?? '', TITLE_MAX) };
   const first = useRef(true);
   useEffect(() => {
     const isNews = !first.current || !isAsKept(autosaved, left, typed);

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { getSession } from '../session/session.ts';
 
 const KEY = 'fairbridge.searches';
@@ -24,7 +25,7 @@ export function storeGuestSearches(list: readonly string[]): void {
 
 /** Remembers what a guest asked, in this browser alone; what a visitor asked is kept by the server, if at all. */
 export function rememberSearch(text: string): void {
-  const asked = text.trim().slice(0, 200);
+  const asked = cutText(text.trim(), 200);
   if (asked === '' || getSession() !== null) return;
   storeGuestSearches([asked, ...guestSearches().filter((one) => one !== asked)].slice(0, GUEST_KEPT));
 }

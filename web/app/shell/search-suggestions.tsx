@@ -1,5 +1,5 @@
 import type { Suggestion } from '@fairbridge/contract/search/search.calls.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, cutText } from '@fairbridge/contract/text.ts';
 import { Fragment, useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { publicApi } from '../api.ts';
@@ -27,7 +27,7 @@ const NONE: readonly Suggestion[] = [];
 /** Suggestions for what is typed, 150 ms after the last key; a newer question cancels an older answer. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
   const [list, setList] = useState(NONE);
-  const asked = active ? text.trim().slice(0, 200) : '';
+  const asked = active ? cutText(text.trim(), 200) : '';
   useEffect(() => {
     if (asked === '') return;
     const abort = new AbortController();

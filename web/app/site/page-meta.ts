@@ -1,4 +1,4 @@
-import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { bare, BASE, langOf, localHref } from '../i18n/address.ts';
 import type { Site } from './site.ts';
@@ -28,7 +28,7 @@ type MetaArgs<T> = {
 const isSite = (value: unknown): value is Site =>
   typeof value === 'object' && value !== null && 'exhibition' in value && 'origin' in value;
 
-const shorten = (text: string): string => (text.length > 160 ? `${text.slice(0, 158)}…` : text);
+const shorten = (text: string): string => (text.length > 160 ? cutText(text, 158, '…') : text);
 
 /** The picture of a shared page: the one drawn for it, which says what it shows, else a plain one. */
 function pictureTags({ share, picture = '' }: PageMeta, assets: string, lang: Lang, title: string): MetaDescriptor[] {

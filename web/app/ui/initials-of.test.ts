@@ -21,6 +21,8 @@ describe('a picture of initials', () => {
   });
   it('has the letters that other names begin with', () => {
     expect(['Maria da Silva', 'ana', 'É. Öz', 'A**', ''].map(initialsOf)).toEqual(['MS', 'A', 'ÉÖ', 'A', '']);
+    expect(initialsOf('Ệlan Ọnu'.normalize('NFD')).normalize('NFC')).toBe('ỆỌ');
+    expect(['张👩‍🌾', '👩‍🌾 Farm', '李𠮷'].map(initialsOf)).toEqual(['张👩‍🌾', '👩‍🌾F', '李𠮷']);
   });
   it('has always the same colour for a name, and others for others, dark enough for white letters', () => {
     const names = Array.from({ length: 200 }, (_, at) => `Name ${at}`);

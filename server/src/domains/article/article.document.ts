@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { replaceWordsDocuments, wordsDocument } from '../../platform/search/words-document.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -12,7 +13,7 @@ export async function indexArticles(ctx: FairContext, ids: readonly string[]): P
   if (ids.length === 0) return;
   const documents = (await wholeArticlesOf(ctx, ids)).map((row) => {
     const { zh, en } = bodyOf(row);
-    const rest = [row.summary_zh, row.summary_en, plainOf(zh).slice(0, SIGNS), plainOf(en).slice(0, SIGNS)];
+    const rest = [row.summary_zh, row.summary_en, cutText(plainOf(zh), SIGNS), cutText(plainOf(en), SIGNS)];
     const names = [row.title_zh, row.title_en];
     return wordsDocument(ctx.exhibition.id, {
       id: row.id,

@@ -8,7 +8,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
-import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
@@ -61,7 +61,7 @@ function readCells(words: Words, cells: Record<Key, string>, lang: Lang) {
       return otherwise;
     }
     const found = words[key](text);
-    if (found === null) faults.push(fault(key, 'sheetCode', lang, { text: text.slice(0, 60) }));
+    if (found === null) faults.push(fault(key, 'sheetCode', lang, { text: cutText(text, 60) }));
     return found ?? '';
   };
   const typed = cells.crops.split(/[;；、\n]/).map((one) => one.trim());
@@ -69,7 +69,7 @@ function readCells(words: Words, cells: Record<Key, string>, lang: Lang) {
     .filter((one) => one !== '')
     .flatMap((one) => {
       const found = words.crop(one);
-      if (found === null) faults.push(fault('crops', 'sheetCode', lang, { text: one.slice(0, 60) }));
+      if (found === null) faults.push(fault('crops', 'sheetCode', lang, { text: cutText(one, 60) }));
       return found ?? [];
     });
   const day = (key: 'validFrom' | 'validUntil'): string => {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -7,10 +7,7 @@ import type { NewItem } from './follow.news.ts';
 import { openCompanies, publishedTexts } from './follow.queries.ts';
 
 const POST_SIGNS = 60;
-const beginning = (text: string): string => {
-  const signs = [...(text.split('\n')[0] ?? '')];
-  return signs.length > POST_SIGNS ? `${signs.slice(0, POST_SIGNS).join('')}…` : signs.join('');
-};
+const beginning = (text: string): string => cutText(text.split('\n')[0] ?? '', POST_SIGNS, '…');
 
 export type NamedItem = { kind: NewItem['kind']; id: string; name: Bilingual };
 

@@ -2,7 +2,7 @@ import { email as emailField, optionalText } from '@fairbridge/contract/fields.t
 import type { LetterColumn } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { wrongFields } from '@fairbridge/contract/issues.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Lang } from '@fairbridge/contract/text.ts';
 import { z } from 'zod';
 import { misreadCell } from '../../platform/spreadsheet/misread-cell.ts';
 import type { ValidatedLetter, LetterFault } from './mailing-letter.queries.ts';
@@ -15,7 +15,6 @@ const SHOWN_MAX = 300;
 /** Signs that nobody sees: they come with what is copied from pages and programs. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 /** Never half of a sign. */
-const shown = (typed: string): string => [...typed].slice(0, SHOWN_MAX).join('');
 const clean = (typed: string): string => typed.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
 
 /** An address as it stands in cells: with `mailto:` before it, or in angle brackets behind a name. */
@@ -67,9 +66,9 @@ export function validateLetterRow({ number, ...typed }: TypedLetter, fallback: L
   const wrong = faults.length > 0;
   return {
     number,
-    email: shown(typed.email),
-    name: shown(typed.name),
-    language: shown(typed.language),
+    email: cutText(typed.email, SHOWN_MAX),
+    name: cutText(typed.name, SHOWN_MAX),
+    language: cutText(typed.language, SHOWN_MAX),
     address: wrong ? '' : email.toLowerCase(),
     lang: lang ?? fallback,
     verdict: wrong ? 'wrong' : 'ready',

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual } from '@fairbridge/contract/text.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -52,7 +52,7 @@ async function failIfChanged(ctx: FairContext, post: HeldPost, version: number):
   if (post.version === version) return;
   const edited = post.state === 'underReview';
   if (edited) fail('editConflict');
-  await failStaleByLog(ctx, { id: post.id, name: post.text.slice(0, 40) }, WORDS);
+  await failStaleByLog(ctx, { id: post.id, name: cutText(post.text, 40) }, WORDS);
 }
 
 /**
@@ -128,11 +128,11 @@ export async function setCommentRemoved(
     if (held === null) fail('notFound');
     if ((held.removed_by !== null) === removed) return;
     if (held.version !== version)
-      await failStaleByLog(inner, { id: held.postId, name: held.text.slice(0, 40) }, COMMENT_WORDS);
+      await failStaleByLog(inner, { id: held.postId, name: cutText(held.text, 40) }, COMMENT_WORDS);
     await markComment(inner, id, removed ? 'organizer' : null);
     if (removed) await settle(inner, { commentId: id });
     const act = removed ? 'post.removeComment' : 'post.restoreComment';
-    const details = { comment: held.text.slice(0, 100) };
+    const details = { comment: cutText(held.text, 100) };
     await writeAudit(inner, caller, { act, object: { kind: 'post', id: held.postId }, details, address });
     await invalidate(inner, { kind: 'post', id: held.postId });
   });

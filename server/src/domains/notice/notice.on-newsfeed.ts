@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { texts, translator } from '@fairbridge/contract/text.ts';
+import { texts, translator, cutText } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
@@ -29,11 +29,7 @@ const OWN_LIST = '/opportunity-manage/list';
 const postLink = (postId: string): string => `/find-opportunity?post=${postId}`;
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const beginning = (text: string): string => {
-  const [line = ''] = text.split('\n');
-  const signs = [...line];
-  return signs.length > 30 ? `${signs.slice(0, 30).join('')}…` : line;
-};
+const beginning = (text: string): string => cutText(text.split('\n')[0] ?? '', 30, '…');
 
 type Key = keyof typeof newsfeedTexts;
 function words(title: Key, body: Key, post: PostFacts, reason: string) {

@@ -9,7 +9,7 @@ import {
   type RowOutcome,
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import type { Column, SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
@@ -86,7 +86,7 @@ function judgeRow({ number, cells }: SheetRow<ColleagueColumn>, defaults: Defaul
   const misread = misreadCells(COLUMNS, cells).map(({ key, rule }) => fault(key, rule, lang));
   if (misread.length > 0) faults.splice(0, Infinity, ...misread);
   else if (country === null) faults.push(fault('country', 'countryName', lang));
-  const shown = { number, name: cells.name.slice(0, 200), email: cells.email.slice(0, 254), faults };
+  const shown = { number, name: cutText(cells.name, 200), email: cutText(cells.email, 254), faults };
   if (!parsed.success || faults.length > 0) return { ...shown, outcome: 'wrong', entered: null };
   const { id: _none, ...read } = parsed.data;
   const entered = { ...read, company: read.company === '' ? defaults.company : read.company };

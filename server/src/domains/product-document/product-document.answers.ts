@@ -4,7 +4,7 @@ import type {
   OwnDocument,
   ShownDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { dayInBeijing } from '../../core/days.ts';
@@ -86,6 +86,6 @@ const NAME_MAX = 120;
 export function fileNameOf(held: HeldDocument, lang: Lang): string {
   const product = inLang(bilingualOf('product', held), lang);
   const words = held.title === '' ? `${inLang(DOCUMENT_KINDS[held.kind], lang)} ${product}` : held.title;
-  const plain = words.replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, NAME_MAX).toWellFormed();
+  const plain = cutText(words.replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim(), NAME_MAX).toWellFormed();
   return `${plain === '' ? 'document' : plain} (${held.language}).pdf`;
 }

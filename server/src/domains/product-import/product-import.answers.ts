@@ -3,7 +3,7 @@ import type {
   ProductImport,
 } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
-import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -35,7 +35,6 @@ export function headersOf(exhibition: Exhibition): (key: string) => Bilingual | 
 }
 
 const SHOWN = 200;
-const shown = (text: string): string => [...text].slice(0, SHOWN).join('');
 
 /** What stands in the cells of a row, as it is understood; as it was typed where it cannot be, or means what the exhibit has already. */
 function valuesOf(columns: readonly SheetColumn[], { cells }: StoredRow, lang: Lang): ImportRowAnswer['values'] {
@@ -43,7 +42,7 @@ function valuesOf(columns: readonly SheetColumn[], { cells }: StoredRow, lang: L
   return columns.flatMap((column) => {
     const typed = cleaned(cells[column.key] ?? '');
     if (typed === '') return [];
-    return [{ column: column.header, text: shown(String(column.write(form, lang) ?? '') || typed) }];
+    return [{ column: column.header, text: cutText(String(column.write(form, lang) ?? '') || typed, SHOWN) }];
   });
 }
 
@@ -57,8 +56,8 @@ export function rowAnswer(
   const name = (lang === 'zh' && cells['name.zh']) || cells['name.en'] || cells['name.zh'] || '';
   return {
     number: row.number,
-    name: shown(cleaned(name)),
-    articleNumber: shown(cleaned(cells['articleNumber'] ?? '')),
+    name: cutText(cleaned(name), SHOWN),
+    articleNumber: cutText(cleaned(cells['articleNumber'] ?? ''), SHOWN),
     effect: effect ?? 'unchanged',
     changes: row.changes.flatMap((key) => headerOf(key) ?? []),
     values: valuesOf(columns, row, lang),

@@ -1,6 +1,6 @@
 import type { Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import { withoutEnd, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { withoutEnd, type Bilingual, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
 import { expiryIn } from './sheet.expiry.ts';
 import { BETWEEN, Words } from './sheet.words.ts';
@@ -20,10 +20,7 @@ export class CellFault extends Error {
 
 const SHOWN = 60;
 /** What was typed, as far as a message needs it. */
-const shown = (text: string): { text: string } => {
-  const signs = [...text];
-  return { text: signs.length > SHOWN ? `${signs.slice(0, SHOWN).join('')}…` : text };
-};
+const shown = (text: string): { text: string } => ({ text: cutText(text, SHOWN, '…') });
 
 /** No-break spaces and signs without width come along from web pages; nobody sees them, and no search finds what holds them. */
 export const cleaned = (text: string): string =>

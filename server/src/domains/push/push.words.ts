@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
-import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { texts, translator, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import type { PushedNotice } from '../notice/notice.pushed.queries.ts';
 import { mayStandOpen } from './push.rules.ts';
 
@@ -26,7 +26,7 @@ export function wordsOf(title: string, notices: readonly [PushedNotice, ...Pushe
   const [first, ...others] = notices;
   const said = { title, lang };
   if (others.length === 0)
-    return { ...said, body: lineOf(first, lang).slice(0, BODY_MAX), tag: first.id, path: first.link || MESSAGES };
+    return { ...said, body: cutText(lineOf(first, lang), BODY_MAX), tag: first.id, path: first.link || MESSAGES };
   const body = translator(pushTexts, lang)('several', { count: notices.length });
   return { ...said, body, tag: 'several', path: MESSAGES };
 }

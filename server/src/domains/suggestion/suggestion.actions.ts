@@ -2,7 +2,7 @@ import type { NewSuggestion, SuggestionState } from '@fairbridge/contract/sugges
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -71,7 +71,7 @@ async function act(
   await inTransaction(ctx, async (inner) => {
     const held = await lockSuggestion(inner, id);
     if (held === undefined) fail('notFound');
-    if (held.version !== version) await failStaleByLog(inner, { id, name: held.text.slice(0, 40) }, WORDS);
+    if (held.version !== version) await failStaleByLog(inner, { id, name: cutText(held.text, 40) }, WORDS);
     await work(inner);
     await writeAudit(inner, caller, { ...what, object: { kind: 'suggestion', id }, address });
   });

@@ -204,6 +204,15 @@ describe('words that visitors are found by', () => {
       expect([typed, askedWords(typed).every((word) => index.has(word))]).toEqual([typed, true]);
     expect(askedWords('化农').every((word) => index.has(word))).toBe(false);
   });
+
+  test('characters beyond the basic plane, decomposed accents and emoji stay whole', () => {
+    const names = ['欧阳𠮷䶮', '李𠮷', 'Nguyễn Thị'.normalize('NFD'), '张👩‍🌾', '𠮷𠮷'];
+    const index = indexedWords(names);
+    expect(index.filter((word) => !word.isWellFormed())).toEqual([]);
+    const known = new Set(index);
+    for (const typed of [...names, '𠮷', 'nguyen', 'Nguyễn', 'ouyang', 'oy'])
+      expect([typed, askedWords(typed).every((word) => known.has(word))]).toEqual([typed, true]);
+  });
 });
 
 describe('kept counts', () => {

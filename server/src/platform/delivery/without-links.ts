@@ -1,3 +1,5 @@
+import { cutText } from '@fairbridge/contract/text.ts';
+
 /** Signs of a typed name that an e-mail repeats: longer ones are messages. */
 const NAME_MAX = 80;
 
@@ -14,6 +16,5 @@ export const withoutLinks = (text: string): string =>
 
 /** The same for a name: one line, and short. */
 export function nameWithoutLinks(text: string): string {
-  const signs = [...withoutLinks(text).replaceAll(/\s+/gu, ' ').trim()];
-  return signs.length > NAME_MAX ? `${signs.slice(0, NAME_MAX).join('')}…` : signs.join('');
+  return cutText(withoutLinks(text).replaceAll(/\s+/gu, ' ').trim(), NAME_MAX, '…');
 }

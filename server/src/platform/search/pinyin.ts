@@ -12,7 +12,7 @@ export function pinyinOf(word: string): Pinyin {
   const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' }).map((syllable) =>
     syllable.toLowerCase(),
   );
-  const made = { full: syllables.join(''), initials: syllables.map((syllable) => syllable.slice(0, 1)).join('') };
+  const made = { full: syllables.join(''), initials: syllables.map(([letter = '']) => letter).join('') };
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(word, made);
   return made;

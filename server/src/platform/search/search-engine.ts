@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { filterHits } from './filter-hits.ts';
 import { Answers, type Answer } from './answers.ts';
 import { matchOf, type SearchQuery } from './query.ts';
@@ -90,7 +91,7 @@ export class SearchEngine {
   }
 
   async #find(lexicon: Lexicon, query: SearchQuery, visibility: Visibility): Promise<SearchResult> {
-    const keyword = query.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    const keyword = cutText(query.keyword, KEYWORD_MAX).toWellFormed().trim();
     if (keyword === '') return this.#found(query, visibility, null, await this.#answers.of(query, visibility, []));
     const typed = await this.#plan(lexicon, query, keyword, false, []);
     if (typed === null) return nothing();
@@ -158,7 +159,7 @@ export class SearchEngine {
   ): Promise<string[]> {
     if (ids.length === 0) return [];
     const whole = { ...question(query.exhibitionId), ...query };
-    const keyword = query.keyword.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    const keyword = cutText(query.keyword, KEYWORD_MAX).toWellFormed().trim();
     if (keyword === '') return filterHits(this.#db, matchOf(whole, []), visibility, ids);
     const typed = await this.#plan(lexicon, whole, keyword, false, []);
     if (typed === null) return [];
@@ -175,7 +176,7 @@ export class SearchEngine {
     asked: { exhibitionId: string; text: string; lang: 'zh' | 'en'; limit: number },
     visibility: Visibility,
   ): Promise<Suggestion[]> {
-    const text = asked.text.slice(0, KEYWORD_MAX).toWellFormed().trim();
+    const text = cutText(asked.text, KEYWORD_MAX).toWellFormed().trim();
     if (text === '' || asked.limit <= 0) return [];
     const used = await this.#answers.counted(question(asked.exhibitionId), { ranges: [0], pool: [] }, []);
     const counts = await this.#numbers.named(used.facets, FACET_NAMES);

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { parseStrengths, type Strength } from './strength.ts';
 
 /**
@@ -155,8 +156,8 @@ export const placeKey = (text: string): string => codeKey(text).replaceAll(/(\p{
 
 /** Letters and digits only, lower case: how article and registration numbers are compared. */
 export function codeKey(text: string): string {
-  return fold(text)
+  const signs = fold(text)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{Nd}]/gu, '')
-    .slice(0, 60);
+    .replaceAll(/[^\p{L}\p{Nd}]/gu, '');
+  return cutText(signs, 60);
 }

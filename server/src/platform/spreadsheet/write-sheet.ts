@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Lang } from '@fairbridge/contract/text.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { serialOf } from './dates.ts';
 import { escapeXml, escapeFormula } from './escape.ts';
@@ -167,7 +167,7 @@ function validations(columns: readonly Column[], lang: Lang): string {
   const all = columns.flatMap(({ choices = [], hint }, at) => {
     if (choices.length === 0 && hint === undefined) return [];
     const name = columnName(at);
-    const told = hint === undefined ? '' : ` showInputMessage="1" prompt="${escapeXml(hint[lang].slice(0, HINT_MAX))}"`;
+    const told = hint === undefined ? '' : ` showInputMessage="1" prompt="${escapeXml(cutText(hint[lang], HINT_MAX))}"`;
     const cells = `sqref="${name}2:${name}${LAST_ROW}"`;
     if (choices.length === 0) return [`<dataValidation allowBlank="1"${told} ${cells}/>`];
     return [

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { SentFile } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { PICTURE_KINDS } from '../upload/picture-use.ts';
@@ -16,5 +17,5 @@ export function nameToSend(name: string): string {
   const max = LIMITS.chatFileNameMax;
   if (name.length <= max) return name;
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
-  return name.slice(0, max - ending.length) + ending;
+  return cutText(name, max - ending.length) + ending;
 }

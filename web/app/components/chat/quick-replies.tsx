@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/chat/quick-reply.calls.ts';
 import type { QuickReply } from '@fairbridge/contract/chat/quick-reply.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, cutText } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -66,7 +66,7 @@ function Rows({ replies, onPick, onAct }: RowsProps) {
       className="max-h-[min(26rem,55dvh)] divide-y divide-line overflow-auto rounded border border-line"
     >
       {replies.list.map((reply) => {
-        const text = inLang(reply.text, lang).slice(0, NAMED);
+        const text = cutText(inLang(reply.text, lang), NAMED);
         return (
           <li key={reply.id} className="flex items-start gap-1">
             <Words reply={reply} onPick={onPick} />

@@ -82,6 +82,6 @@ export function vcardOf({
 /** Has the browser save the person as a file that the address book opens. */
 export function saveContact(person: Reachable): void {
   const file = new Blob([vcardOf(person)], { type: 'text/vcard;charset=utf-8' });
-  const name = person.name.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim();
+  const name = person.name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '').trim();
   downloadBlob(file, `${name === '' ? 'contact' : name}.vcf`);
 }

@@ -1,6 +1,6 @@
 import type { RichText } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { isSameText, plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import { cutText, type Lang } from '@fairbridge/contract/text.ts';
 import { diffWordsWithSpace } from 'diff';
 
 /** A stretch of a text: kept, added or removed; `left out` stands for a long one that is the same in both. */
@@ -13,7 +13,7 @@ const AROUND = 60;
 function shortened(stretch: Stretch, isFirst: boolean, isLast: boolean): Stretch[] {
   const { text } = stretch;
   if (stretch.kind !== 'kept' || text.length <= 3 * AROUND) return [stretch];
-  const before = isFirst ? '' : text.slice(0, AROUND);
+  const before = isFirst ? '' : cutText(text, AROUND);
   const after = isLast ? '' : text.slice(-AROUND);
   return [
     { kind: 'kept' as const, text: before },

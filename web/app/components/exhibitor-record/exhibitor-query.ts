@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   EXHIBITOR_SORTS,
   EXHIBITOR_STATES,
@@ -34,7 +35,7 @@ export function exhibitorQuery(query: URLSearchParams): ExhibitorQuery {
   return {
     state: EXHIBITOR_STATES.find((one) => one === query.get('state')) ?? null,
     filter: {
-      keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+      keyword: keywordIn(query).trim(),
       ...(hall !== undefined && { hall }),
       ...(category !== undefined && { category }),
     },

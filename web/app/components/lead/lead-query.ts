@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   LEAD_KINDS,
   LEAD_SORTS,
@@ -50,7 +51,7 @@ export const leadQuery = (query: URLSearchParams): LeadQuery => ({
   kind: LEAD_KINDS.find((one) => one === query.get('kind')) ?? null,
   employee: employeeOf(query.get('employee') ?? ''),
   due: query.get('due') === 'true',
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   ...parseSort(query, LEAD_SORTS),
   pageNum: pageNumOf(query),
   lead: isId(query.get('lead') ?? '') ? (query.get('lead') ?? '') : '',

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { Lead, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -35,7 +36,7 @@ export function useLeadActions(): LeadActions {
   const lose = async (reason: string): Promise<void> => {
     if (losing === null) return;
     const done = await run(
-      () => api(calls.lead.setState, { ids: [losing.id], state: 'lost', lostReason: reason.slice(0, 200) }),
+      () => api(calls.lead.setState, { ids: [losing.id], state: 'lost', lostReason: cutText(reason, 200) }),
       { showFailure: 'here', success: said(losing, 'lost') },
     );
     if (done) setLosing(null);

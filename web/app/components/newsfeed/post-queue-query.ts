@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 
@@ -28,7 +29,7 @@ export function postQueueQuery(query: URLSearchParams): PostQueueQuery {
     queue: QUEUES.find((one) => one === query.get('queue')) ?? 'all',
     state: REVIEWED_STATES.find((one) => one === query.get('state')) ?? null,
     authorKind: kind === 'visitor' || kind === 'exhibitor' ? kind : null,
-    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    keyword: keywordIn(query).trim(),
     pageNum: pageNumOf(query),
   };
 }

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
@@ -13,7 +14,7 @@ export const filterBy = <F extends string>(facets: readonly F[], query: URLSearc
   const chosen = facets.map((facet) => [facet, query.getAll(facet).slice(0, 20)]);
   return {
     ...(Object.fromEntries(chosen) as Record<F, string[]>), // one entry was made for each facet
-    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    keyword: keywordIn(query).trim(),
   };
 };
 

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { Alert } from '@fairbridge/contract/search/saved-search.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ type SavingProps = { searched: Searched; proposed: string; onDone: () => void };
 
 function SaveForm({ searched, proposed, onDone }: SavingProps) {
   const t = useTexts(savedSearchTexts);
-  const [name, setName] = useState(proposed.slice(0, LIMITS.savedSearchNameMax));
+  const [name, setName] = useState(cutText(proposed, LIMITS.savedSearchNameMax));
   const [alert, setAlert] = useState<Alert>('daily');
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const missing = name.trim() === '';

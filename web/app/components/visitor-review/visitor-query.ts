@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   VISITOR_SORTS,
   type VisitorFilter,
@@ -53,7 +54,7 @@ export function visitorQuery(query: URLSearchParams): VisitorQuery {
   return {
     state,
     filter: {
-      keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+      keyword: keywordIn(query).trim(),
       ...(/^[A-Z]{2}$/.test(country) && { country }),
       ...((source === 'direct' || source === 'invitation') && { source }),
       ...daysOf(query),

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleSort } from '@fairbridge/contract/article/article.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageNumOf } from '../../define-load.ts';
@@ -22,7 +23,7 @@ export type ArticleQuery = {
 /** The list that an address means; what it cannot mean narrows nothing. */
 export const articleQuery = (query: URLSearchParams): ArticleQuery => ({
   tab: ARTICLE_TABS.find((one) => one === query.get('tab')) ?? '',
-  keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+  keyword: keywordIn(query).trim(),
   lacks: lacksOf(query),
   ...parseSort(query, ARTICLE_SORTS),
   pageNum: pageNumOf(query),

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
@@ -21,7 +22,7 @@ export const meta = workMeta({ zh: '名片', en: 'Visiting cards' });
 
 const load = defineClientLoad(async ({ api, query }) => {
   const { card, keptAt } = await ownCard(api);
-  const keyword = (query.get('keyword') ?? '').slice(0, 200);
+  const keyword = keywordIn(query);
   const page = keptAt === null ? await api(calls.card.receivedList, { keyword, pageNum: pageNumOf(query) }) : null;
   return { card, keptAt, keyword, page, code: cardCodeIn(query.get('code') ?? '') ?? '' };
 });

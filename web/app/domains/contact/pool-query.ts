@@ -1,3 +1,5 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
+import { cutText } from '@fairbridge/contract/text.ts';
 import {
   ASSIGNED,
   CONTACT_SORTS,
@@ -26,9 +28,9 @@ export type PoolQuery = {
 
 export const poolQuery = (query: URLSearchParams): PoolQuery => ({
   state: POOL_STATES.find((one) => one === query.get('state')) ?? null,
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   level: POOL_LEVELS.find((one) => one === query.get('level')) ?? '',
-  tag: (query.get('tag') ?? '').trim().slice(0, 20),
+  tag: cutText((query.get('tag') ?? '').trim(), 20),
   assigned: ASSIGNED.find((one) => one === query.get('assigned')) ?? '',
   ...parseSort(query, CONTACT_SORTS),
   pageNum: pageNumOf(query),

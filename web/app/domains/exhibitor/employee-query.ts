@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   EMPLOYEE_SORTS,
   type EmployeeSort,
@@ -20,7 +21,7 @@ export type EmployeeQuery = {
 
 export const employeeQuery = (query: URLSearchParams): EmployeeQuery => ({
   state: EMPLOYEE_STATES.find((one) => one === query.get('state')) ?? null,
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   ...parseSort(query, EMPLOYEE_SORTS),
   pageNum: pageNumOf(query),
 });

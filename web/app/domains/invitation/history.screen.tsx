@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   invitationState,
   type InvitationRecord,
@@ -36,7 +37,7 @@ const addressOf = ({ state, keyword }: Asked): string => {
 
 const load = defineClientLoad(async ({ api, query }) => {
   const state = invitationState.options.find((one) => one === query.get('state')) ?? null;
-  const keyword = (query.get('keyword') ?? '').slice(0, 200);
+  const keyword = keywordIn(query);
   const input = { pageNum: pageNumOf(query), keyword, ...(state !== null && { state }) };
   const [page, { list: channels }] = await Promise.all([
     api(calls.invitation.companyList, input),

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { sendBytes } from '@fairbridge/contract/client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function useUpload() {
     setWrong('');
     setName(file.name);
     const send = async (): Promise<void> => {
-      const { id } = await sendBytes(calls.mailing.importSheet, { fileName: file.name.slice(0, 200) }, file, caller);
+      const { id } = await sendBytes(calls.mailing.importSheet, { fileName: cutText(file.name, 200) }, file, caller);
       await navigate(localPath(lang, mailingPath(id)));
     };
     void run(send, { showFailure: 'here' });

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { feed } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 
@@ -21,7 +22,7 @@ export function feedQuery(query: URLSearchParams): FeedQuery {
     receiver: codeOf(query.get('receiver')),
     category: codeOf(query.get('category')),
     authorKind: kind === 'visitor' || kind === 'exhibitor' ? kind : '',
-    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    keyword: keywordIn(query).trim(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { feed } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
@@ -55,7 +56,7 @@ export const meta = pageMeta<Feed | One>(({ data, lang }) => {
       noindex: isFiltered(data.asked) || data.cursor !== null,
     };
   return {
-    title: [...(data.post.text.split('\n')[0] ?? '')].slice(0, 40).join(''),
+    title: cutText(data.post.text.split('\n')[0] ?? '', 40),
     description: data.post.text,
     canonical: `/find-opportunity?post=${data.post.id}`,
     picture: data.post.pictures[0]?.address ?? '',

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OwnPost, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
@@ -212,7 +213,7 @@ export function OwnPostList({ asked, page }: { asked: OwnPostQuery; page: Page }
         found={t('found', { count: number(total, lang) })}
         page={page}
         columns={useColumns()}
-        nameOf={({ text }) => text.slice(0, 40)}
+        nameOf={({ text }) => cutText(text, 40)}
         mayChoose={({ may }) => may.withdraw}
         actsOf={useMenu(ask)}
         sorting={{

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { OWN_POST_SORTS, type OwnPostSort, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
@@ -22,7 +23,7 @@ export type OwnPostQuery = {
 
 export const ownPostQuery = (query: URLSearchParams): OwnPostQuery => ({
   state: POST_STATES.find((one) => one === query.get('state')) ?? null,
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   ...parseSort(query, OWN_POST_SORTS),
   pageNum: pageNumOf(query),
 });

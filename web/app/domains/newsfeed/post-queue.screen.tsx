@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
@@ -189,7 +190,7 @@ function PostQueue() {
         found={t('found', { count: number(total, lang) })}
         page={page}
         columns={useColumns()}
-        nameOf={({ text }) => text.slice(0, 40)}
+        nameOf={({ text }) => cutText(text, 40)}
         panel={panel}
         held={posts.held}
         empty={<EmptyState title={t(EMPTY[query.queue])} />}

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { create, update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
@@ -63,7 +64,7 @@ function shownMedia(formValues: PostFormValues) {
 
 /** So much of a post stands for the whole of it. */
 const TITLE_SIGNS = 40;
-const titleOf = (text: string): string => (text.length <= TITLE_SIGNS ? text : `${text.slice(0, TITLE_SIGNS)}…`);
+const titleOf = (text: string): string => cutText(text, TITLE_SIGNS, '…');
 
 /** How it will look, with the text and pictures as they stand. */
 function Preview({ draft: formValues, name }: { draft: PostFormValues; name: string }) {

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
@@ -22,7 +23,7 @@ export type ExhibitQuery = {
 
 export const exhibitQuery = (query: URLSearchParams): ExhibitQuery => ({
   state: EXHIBIT_STATES.find((one) => one === query.get('state')) ?? 'live',
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   scope: rangeName(query.get('scope')),
   ...parseSort(query, OWN_SORTS),
   pageNum: pageNumOf(query),

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { ColleagueStanding } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 
@@ -23,7 +24,7 @@ export function colleagueQuery(query: URLSearchParams): ColleagueQuery {
   const given = query.get('standing');
   return {
     standing: given === 'all' ? null : (STANDINGS.find((one) => one === given) ?? 'underReview'),
-    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    keyword: keywordIn(query).trim(),
     pageNum: pageNumOf(query),
   };
 }

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import {
   documentRequestState,
   REQUEST_SORTS,
@@ -20,7 +21,7 @@ export type RequestQuery = {
 
 export const requestQuery = (query: URLSearchParams): RequestQuery => ({
   state: documentRequestState.safeParse(query.get('state')).data ?? null,
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   ...parseSort(query, REQUEST_SORTS),
   pageNum: pageNumOf(query),
 });

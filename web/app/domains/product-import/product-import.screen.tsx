@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { redirect } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -25,7 +26,7 @@ const load = defineClientLoad(async ({ api, query, lang }) => {
     api(calls.exhibitor.ownPackage, {}),
     api(calls.product.drafts, { pageSize: 1 }),
   ]);
-  const filter = { keyword: (query.get('keyword') ?? '').slice(0, 200), scope: rangeName(query.get('scope')) };
+  const filter = { keyword: keywordIn(query), scope: rangeName(query.get('scope')) };
   return { current, filter, room: importRoom(roomIn(booked), drafts.total) };
 });
 export const clientLoader = load.browser;

@@ -1,3 +1,4 @@
+import { cutText } from '@fairbridge/contract/text.ts';
 import { sendBytes } from '@fairbridge/contract/client.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { useEffect, useState } from 'react';
@@ -70,7 +71,7 @@ export function useProductImport(loaded: ProductImport | null) {
     if (busy) return;
     if (!looksLikeSheet(file)) return setWrong(t('notExcel'));
     setUploading(file.name);
-    const input = { fileName: file.name.slice(0, 200) };
+    const input = { fileName: cutText(file.name, 200) };
     void run(async () => setCurrent(await sendBytes(calls.product.startImport, input, file, caller)));
   };
   const confirm = (id: string): void =>

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -32,7 +33,7 @@ const BIN = `${PATH}?tab=deleted`;
 
 const load = defineClientLoad(async ({ api: ask, query }) => {
   const deleted = query.get('tab') === 'deleted';
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const keyword = keywordIn(query).trim();
   const lacks = lacksOf(query);
   const page = await ask(calls.programme.list, {
     keyword,

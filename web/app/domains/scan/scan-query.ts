@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { HEATS, type Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 
@@ -8,7 +9,7 @@ export type ScanQuery = { heat: Heat | null; keyword: string; pageNum: number };
 
 export const scanQuery = (query: URLSearchParams): ScanQuery => ({
   heat: HEATS.find((one) => one === query.get('heat')) ?? null,
-  keyword: (query.get('keyword') ?? '').slice(0, 200),
+  keyword: keywordIn(query),
   pageNum: pageNumOf(query),
 });
 

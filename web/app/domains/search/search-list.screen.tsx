@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import type { browse as browseProducts } from '@fairbridge/contract/product/product.calls.ts';
@@ -46,7 +47,7 @@ type Loaded =
   | { kind: 'programme'; keyword: string; programmes: Programmes };
 
 const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const keyword = keywordIn(query).trim();
   if (keyword === '') return { kind: 'ask', keyword: '' };
   const page = { keyword, pageNum: pageNumOf(query), pageSize: 12 };
   const kind = query.get('kind');

@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import type { Suggestion, SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { calls } from '../../calls.ts';
@@ -26,7 +27,7 @@ const tabAddress = (state: SuggestionState | ''): string => (state === '' ? PATH
 const load = defineClientLoad(async ({ api, query }) => {
   const state = STATES.find((one) => one === query.get('state'));
   const kind = KINDS.find((one) => one === query.get('kind'));
-  const keyword = (query.get('keyword') ?? '').trim().slice(0, 200);
+  const keyword = keywordIn(query).trim();
   const page = await api(calls.suggestion.list, {
     keyword,
     pageNum: pageNumOf(query),

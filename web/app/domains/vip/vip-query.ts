@@ -1,3 +1,4 @@
+import { keywordIn } from '../../i18n/keyword-in.ts';
 import { VIP_SORTS, type OpenVipStatus, type VipSort } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
@@ -20,7 +21,7 @@ export function vipQuery(query: URLSearchParams): VipQuery {
   const given = query.get('status');
   return {
     status: given === 'all' ? null : (VIP_STATES.find((one) => one === given) ?? 'pending'),
-    keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
+    keyword: keywordIn(query).trim(),
     ...parseSort(query, VIP_SORTS),
     pageNum: pageNumOf(query),
   };

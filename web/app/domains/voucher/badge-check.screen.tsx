@@ -1,5 +1,5 @@
 import type { BadgeFault, CheckedBadge } from '@fairbridge/contract/voucher/voucher.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, cutText } from '@fairbridge/contract/text.ts';
 import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -106,7 +106,7 @@ export default function BadgeCheckScreen() {
   const check = async (text: string): Promise<void> => {
     if (text === '') return;
     const verify = async (): Promise<void> => {
-      setChecked({ code: text, answer: await api(calls.voucher.verify, { code: text.slice(0, 200) }) });
+      setChecked({ code: text, answer: await api(calls.voucher.verify, { code: cutText(text, 200) }) });
       setCode('');
     };
     // a reader may be quicker than the answer: another badge does not wait
