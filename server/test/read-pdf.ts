@@ -18,4 +18,5 @@ export async function readBack(bytes: Buffer): Promise<Read> {
   await loading.destroy();
   return { pages, sizes, info, lang: 'Language' in info ? info.Language : null };
 }
-export const tight = (text: string): string => text.replaceAll(/\s+/g, '');
+// a letter that is drawn by several glyphs has a control character for each further one
+export const tight = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, '');

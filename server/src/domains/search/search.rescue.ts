@@ -76,7 +76,7 @@ export async function rescueOf(search: SearchEngine, ctx: FairContext, caller: C
   const { parts } = await ask(asked.keyword, {});
   const filtered = Object.values(filterOf(asked)).some((values) => values !== undefined && values.length > 0);
   const withoutFilters = filtered ? (await ask(asked.keyword, {})).total : 0;
-  const substance = parts.find(({ kind }) => kind === 'ingredient');
+  const substance = parts.find(({ kind, excluded }) => kind === 'ingredient' && !excluded);
   const found = await stepsOf(ask, asked, parts);
   const steps = found.length > 0 ? found : await substanceStep(ask, substance, lang);
   const content = asked.kind === 'product' ? steps.find(({ kind }) => kind === 'content') : undefined;

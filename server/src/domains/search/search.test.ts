@@ -140,6 +140,31 @@ describe('a phrase of the trade', () => {
     expect(await names('herbicide India')).toEqual(['Atrazine 97% TC']);
   });
 
+  test.each([
+    'herbicide not glufosinate',
+    'herbicide -glufosinate',
+    '除草剂 不要 草铵膦',
+    '除了草铵膦以外的除草剂',
+    'herbicide NOT SL',
+    'not glufosinate',
+  ])('%s finds the others only', async (keyword) => {
+    expect(await names(keyword)).toEqual(['Atrazine 97% TC']);
+  });
+
+  test('what is not wanted is told, each part with the question without it', async () => {
+    const { understood: parts } = await browse({ keyword: 'herbicide not atrazine -TC' });
+    expect(parts.map(({ kind, code, excluded, rest }) => [kind, code, excluded, rest])).toEqual([
+      ['class', 'herbicide', false, 'not atrazine -TC'],
+      ['ingredient', 'atrazine', true, 'herbicide -TC'],
+      ['formulation', 'TC', true, 'herbicide not atrazine'],
+    ]);
+  });
+
+  test('a typo in what is not wanted is put right, and a word that nobody uses takes nothing away', async () => {
+    expect(await names('herbicide not glufosinat')).toEqual(['Atrazine 97% TC']);
+    expect((await names('herbicide -qqwwzzxx')).length).toBe(2);
+  });
+
   test('letters of an article number are no parts', async () => {
     expect(await understood('GLY-SL480-25736')).toEqual([]);
   });

@@ -48,6 +48,16 @@ describe('registration', () => {
     expect((await call(contract.account.infoByToken, {})).exhibitionUserRegister).toBe(true);
   });
 
+  test.each(['欧阳𠮷䶮', '李𠮷', 'Nguyễn Thị Ánh'.normalize('NFD'), '张👩‍🌾', 'محمد علي'])(
+    'keeps the name %s as it was typed',
+    async (name) => {
+      const call = portal.as(await newcomer());
+      await call(completePerson, { ...person, name });
+      await call(completeCompany, company);
+      expect((await call(own, {})).name).toBe(name);
+    },
+  );
+
   test('waits for the organizer where the exhibition says so', async () => {
     const { ctx } = portal;
     const review = async (atOnce: boolean) => {

@@ -1,3 +1,5 @@
+import { charactersOf } from '@fairbridge/contract/text.ts';
+
 /** Tells whether a font draws a code point. */
 export type Coverage = (codePoint: number) => boolean;
 
@@ -49,9 +51,14 @@ function fullMapAt(font: Buffer, map: number): number {
   throw new Error('the font has no map of all code points');
 }
 
-const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Does one font draw all of a text? */
+export const covers = ({ has }: { has: Coverage }, text: string): boolean =>
+  [...text].every((character) => has(character.codePointAt(0) ?? 0));
+
 /** Nothing to see: direction and joining marks, variation selectors, soft hyphens. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** The same without what joins the parts of an emoji and parts the letters of a Persian word. */
+const UNSEEN_BUT_JOINERS = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are what is meant
 const BLANKS = /[\p{Zs}\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu;
 /** Letters that are no base letter with a mark; as passports write them (ICAO Doc 9303 part 3, section 6). */
@@ -72,24 +79,33 @@ const PLAIN: Readonly<Record<string, string>> = {
   ẞ: 'SS',
 };
 
+/** A character as the first font that has it draws it; null where none has. */
+function drawable(character: string, fonts: readonly { has: Coverage }[]): string | null {
+  const seen = character.replaceAll(UNSEEN, '');
+  const font = fonts.find((one) => covers(one, seen));
+  if (font === undefined) return null;
+  const whole = character.replaceAll(UNSEEN_BUT_JOINERS, '');
+  return seen !== '' && covers(font, whole) ? whole : seen;
+}
+
 /**
  * A text as it can be printed: composed (NFC), blanks as one space, unseen marks gone, and each character as a reader sees it (a letter with its marks,
- * an emoji of several parts) whole. What the font lacks goes into `missing` and is replaced: a Latin letter by the one without its mark, as passports
- * do it (`Doğan` is printed `Dogan`), anything else by `SUBSTITUTE`.
+ * an emoji of several parts) whole. What no font has goes into `missing` and is replaced: a Latin letter by the one without its mark, as passports
+ * do it, anything else by `SUBSTITUTE`.
  */
-export function printable(text: string, has: Coverage, missing: Set<string>): string {
-  const covers = (part: string): boolean => [...part].every((character) => has(character.codePointAt(0) ?? 0));
+export function printable(text: string, fonts: readonly { has: Coverage }[], missing: Set<string>): string {
   const tidy = text.toWellFormed().normalize('NFC').replaceAll(BLANKS, ' ').trim();
   let out = '';
-  for (const { segment } of clusters.segment(tidy)) {
-    const seen = segment.replaceAll(UNSEEN, '');
-    if (covers(seen)) {
-      out += seen;
+  for (const character of charactersOf(tidy)) {
+    const drawn = drawable(character, fonts);
+    if (drawn !== null) {
+      out += drawn;
       continue;
     }
-    missing.add(segment);
+    missing.add(character);
+    const seen = character.replaceAll(UNSEEN, '');
     const plain = PLAIN[seen] ?? seen.normalize('NFD').replaceAll(/\p{M}/gu, '');
-    out += plain !== '' && covers(plain) ? plain : SUBSTITUTE;
+    out += plain === '' ? SUBSTITUTE : (drawable(plain, fonts) ?? SUBSTITUTE);
   }
   return out;
 }

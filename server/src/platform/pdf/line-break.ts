@@ -1,3 +1,5 @@
+import { charactersOf } from '@fairbridge/contract/text.ts';
+
 /** How wide a text is, in points. */
 export type Measure = (text: string) => number;
 
@@ -5,8 +7,6 @@ const OPENING = /^[（《「『【〈“‘([]$/u;
 const CLOSING = /^[，。、；：！？）》」』】〉”’…—·,.;:!?)\]]$/u;
 /** Chinese and Japanese letters, their punctuation and full-width forms: a line may end after any of them. */
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/u;
-const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const charactersOf = (text: string): string[] => Array.from(clusters.segment(text), ({ segment }) => segment);
 
 /** May a line end between these two? No line begins with a blank or a closing mark, none ends with an opening one (GB/T 15834). */
 function mayBreak(before: string, after: string): boolean {

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
-import type { Lang } from '@fairbridge/contract/text.ts';
-import type { Fonts, Weight } from './fonts.ts';
+import { charactersOf, type Lang } from '@fairbridge/contract/text.ts';
+import type { Face, Fonts, Weight } from './fonts.ts';
 import { printable } from './glyphs.ts';
 import { breakLines, widestPiece } from './line-break.ts';
 import { darkRuns, qrModules } from './qr.ts';
+import { runsOf, type Run } from './runs.ts';
 import type { Printed } from './pdf.shapes.ts';
 
 export type Style = {
@@ -37,6 +38,7 @@ export class Paper {
   #document: PDFKit.PDFDocument;
   #fonts: Fonts;
   #missing = new Set<string>();
+  #registered = new Set<string>();
   #done: Promise<Buffer>;
 
   /** `title` and `lang` are all the metadata there is: a file's properties travel further than its pages. */
@@ -55,8 +57,6 @@ export class Paper {
       // the standard typeface would be embedded beside ours
       font: '',
     });
-    this.#document.registerFont('regular', fonts.files.regular);
-    this.#document.registerFont('bold', fonts.files.bold);
     const chunks: Buffer[] = [];
     this.#done = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,21 +70,30 @@ export class Paper {
     this.#document.addPage();
   }
 
-  /** The text as this font can print it; what it cannot is remembered. */
+  /** The text as the fonts can print it; what they cannot is remembered. */
   printable(text: string): string {
-    return printable(text, this.#fonts.has, this.#missing);
+    return printable(text, this.#fonts, this.#missing);
   }
 
   /** Is there anything in the text that would be replaced? Remembers nothing. */
   lacks(text: string): boolean {
     const missing = new Set<string>();
-    printable(text, this.#fonts.has, missing);
+    printable(text, this.#fonts, missing);
     missing.forEach((character) => this.#missing.add(character));
     return missing.size > 0;
   }
 
   measure(text: string, weight: Weight, size: number, spacing = 0): number {
-    return this.#document.font(weight).fontSize(size).widthOfString(text, widths(text)) + spacing * [...text].length;
+    const widthOf = (run: Run): number => this.#use(run.face, weight, size).widthOfString(run.text, widths(text, run));
+    const letters = runsOf(text, this.#fonts).reduce((sum, run) => sum + widthOf(run), 0);
+    return letters + spacing * charactersOf(text).length;
+  }
+
+  #use({ name, file }: Face, weight: Weight, size: number): PDFKit.PDFDocument {
+    const known = `${name} ${weight}`;
+    if (!this.#registered.has(known)) this.#document.registerFont(known, file(weight));
+    this.#registered.add(known);
+    return this.#document.font(known).fontSize(size);
   }
 
   /** Lines of a paragraph at one size. */
@@ -126,17 +135,19 @@ export class Paper {
   /** One line as it is; `top` is the head of its characters. */
   line(text: string, style: Style, left: number, top: number, width: number): void {
     const free = width - this.measure(text, style.weight, style.size, style.spacing);
-    const shift = style.align === 'center' ? free / 2 : style.align === 'right' ? free : 0;
-    this.#document
-      .font(style.weight)
-      .fontSize(style.size)
-      .fillColor(style.colour)
-      .text(text, left + shift, top + style.size * HEAD, {
+    let from = left + (style.align === 'center' ? free / 2 : style.align === 'right' ? free : 0);
+    const { weight, size, spacing = 0, colour } = style;
+    for (const run of runsOf(text, this.#fonts)) {
+      const options = widths(text, run);
+      const document = this.#use(run.face, weight, size).fillColor(colour);
+      document.text(run.text, from, top + size * HEAD, {
         lineBreak: false,
         baseline: 'alphabetic',
-        characterSpacing: style.spacing ?? 0,
-        ...widths(text),
+        characterSpacing: spacing,
+        ...options,
       });
+      from += document.widthOfString(run.text, options) + spacing * charactersOf(run.text).length;
+    }
   }
 
   fill(box: Box, colour: string): void {
@@ -161,8 +172,12 @@ export class Paper {
   }
 }
 
-/** In a Chinese line quotation marks and dashes are as wide as a character, in a Latin one as narrow as a letter: the `O’` of O’Brien. */
-const widths = (text: string): { features?: ['pwid'] } => (/\p{Script=Han}/u.test(text) ? {} : { features: ['pwid'] });
+/**
+ * In a Chinese line quotation marks and dashes are as wide as a character, in a Latin one as narrow as a letter: the `O’` of O’Brien. A run from
+ * the right is set in one go, which takes a feature: else its words would stand in the order of a Latin line.
+ */
+const widths = (line: string, { rtl }: Run): { features?: ['pwid'] } =>
+  rtl || !/\p{Script=Han}/u.test(line) ? { features: ['pwid'] } : {};
 
 /** White or ink, whichever reads better on a colour (relative luminance of WCAG 2.2). */
 export function readableOn(background: string, ink: string): string {
