@@ -2,6 +2,7 @@ import { z } from 'zod';
 import './issues.ts';
 import { LIMITS } from './limits.ts';
 import { isWebAddress } from './address-format.ts';
+import { inPlainSigns, isTelephone } from './written-number.ts';
 
 /** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
 export const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
@@ -59,7 +60,7 @@ export const modelCode = trimmed(40)
   .regex(/^[A-Za-z0-9-]{0,40}$/, 'modelCode')
   .default('');
 
-export const email = trimmed(254).toLowerCase().pipe(z.email('email'));
+export const email = trimmed(254).normalize('NFKC').toLowerCase().pipe(z.email('email').max(254));
 /** Letters and digits only, at least one of each, 6 to 16 of them (specification, section 5; G13). */
 export const password = z
   .string()
@@ -75,9 +76,8 @@ export const password = z
   );
 /** A password as typed at log-in: whatever was typed is compared; only its size is bounded, so that nothing long is ever hashed. */
 export const typedPassword = upTo(128).min(1);
-export const verificationCode = z
-  .string()
-  .trim()
+export const verificationCode = upTo(60)
+  .overwrite((typed) => inPlainSigns(typed).replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'code');
 /** A code that an authenticator app shows (six digits) or a recovery code (ten signs), however it was typed. */
 export const appCode = upTo(60)
@@ -91,10 +91,8 @@ export const appCode = upTo(60)
 /** Whatever somebody typed as e-mail or mobile; the server normalises it. */
 export const identifier = trimmed(254).min(1).refine(storable, 'characters');
 /** Dialling code without plus sign. */
-export const areaCode = z
-  .string()
-  .normalize('NFKC')
-  .trim()
+export const areaCode = upTo(20)
+  .overwrite(inPlainSigns)
   .regex(/^$|^\+?\d{1,4}$/, 'areaCode')
   .default('');
 /** A mobile as typed: 6 to 15 digits, in whatever writing (specification, section 5); the server normalises it by the numbering plans. */
@@ -102,10 +100,10 @@ export const typedMobile = trimmed(40).refine(
   (typed) => /^\d{6,15}$/.test(typed.normalize('NFKC').replaceAll(/[^\d]/g, '')),
   'mobile',
 );
-/** As people write it: full-width, with the area in brackets, with an extension ('0571-8888 1000 转 806', 'ext. 12'). */
+/** A telephone as people write it, with its extension; may be empty. Kept in plain signs. */
 export const phone = trimmed(40)
-  .normalize('NFKC')
-  .regex(/^$|^[0-9+(-][0-9+()\- ]{2,}[0-9](?: ?(?:转|ext\.?|x|#) ?[0-9]{1,6})?$/i, 'phone')
+  .overwrite(inPlainSigns)
+  .refine((plain) => plain === '' || isTelephone(plain), 'phone')
   .default('');
 /** Only http and https, so that no script address is ever stored (G28). */
 export const webAddress = trimmed(300)

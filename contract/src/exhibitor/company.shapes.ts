@@ -10,8 +10,10 @@ import {
   optionalBilingual,
   optionalText,
   phone,
+  trimmed,
   webAddress,
 } from '../fields.ts';
+import { inPlainSigns } from '../written-number.ts';
 import { LIMITS } from '../limits.ts';
 import { chosenVideo } from '../upload/video.shapes.ts';
 
@@ -21,6 +23,7 @@ export const COMPANY_SCALES = ['1-50', '51-200', '201-500', '501-1000', '1000+']
 const optionalEmail = z
   .string()
   .trim()
+  .normalize('NFKC')
   .toLowerCase()
   .max(254, { abort: true })
   .refine((typed) => typed === '' || z.email().safeParse(typed).success, 'email')
@@ -34,17 +37,12 @@ const telephone = (rule: 'companyAreaCode' | 'headquartersAreaCode' | 'areaCode'
     .refine((given) => given.number === '' || given.areaCode !== '', { message: rule, path: ['areaCode'] })
     .default(NO_TELEPHONE);
 
-const fax = z
-  .string()
-  .normalize('NFKC')
-  .trim()
-  .max(40, { abort: true })
+const fax = trimmed(40)
+  .overwrite(inPlainSigns)
   .regex(/^$|^\+?\d[\d\- ]{3,29}$/, 'fax')
   .default('');
-const zipCode = z
-  .string()
-  .normalize('NFKC')
-  .trim()
+const zipCode = trimmed(40)
+  .overwrite(inPlainSigns)
   .regex(/^$|^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 'zipCode')
   .default('');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, id, instant, text, withoutChinese } from '../fields.ts';
+import { documentSigns } from '../written-number.ts';
 import { requestId } from '../request-id.ts';
 
 /** Not applied, pending, failed to pass, passed (specification, section 4). */
@@ -15,9 +16,9 @@ export type Sex = z.output<typeof sex>;
 /** Letters and digits, 5 to 20 of them (ICAO Doc 9303 allows 9; other travel documents are longer). */
 export const passportNumber = z
   .string('passport')
-  .trim()
-  .regex(/^[A-Za-z0-9]{5,20}$/, 'passport')
-  .transform((number) => number.toUpperCase());
+  .max(60, { abort: true })
+  .overwrite(documentSigns)
+  .regex(/^[A-Z0-9]{5,20}$/, 'passport');
 
 const photo = (rule: 'passportPhoto' | 'avatarPhoto') =>
   z

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../text.ts';
+import { documentSigns } from '../written-number.ts';
 
 /** What somebody may show at the door (specification, section 3), with what its number looks like. */
 export const ID_TYPES = ['idCard', 'passport', 'hkMacaoPermit', 'taiwanPermit'] as const;
@@ -20,6 +21,6 @@ const NUMBERS: Readonly<Record<Exclude<IdType, 'idCard'>, RegExp>> = {
 
 /** The number as it is kept, without blanks and in capitals; null where this kind of document has no such number. */
 export function documentNumber(type: Exclude<IdType, 'idCard'>, typed: string): string | null {
-  const number = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const number = documentSigns(typed);
   return NUMBERS[type].test(number) ? number : null;
 }

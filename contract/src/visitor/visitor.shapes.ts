@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bilingualOut, country, optionalText, phone, text, trimmed } from '../fields.ts';
+import { bilingualOut, country, optionalText, phone, text, trimmed, upTo } from '../fields.ts';
+import { inPlainSigns, isTelephone } from '../written-number.ts';
 import { ID_TYPES } from './id-types.ts';
 
 export const idType = z.enum(ID_TYPES, 'choice');
@@ -9,9 +10,8 @@ const who = {
   title: z.enum(['', 'mr', 'lady']).default(''),
   position: text(80),
   department: optionalText(80),
-  mobileAreaCode: z
-    .string()
-    .trim()
+  mobileAreaCode: upTo(20)
+    .overwrite((typed) => inPlainSigns(typed).replace(/^(?:\+|00)/, ''))
     .regex(/^$|^\d{1,4}$/, 'phone')
     .default(''),
 };
@@ -20,7 +20,8 @@ const hasAreaCode = ({ mobile, mobileAreaCode }: Mobile): boolean => mobile === 
 const lacksAreaCode = { message: 'areaCode', path: ['mobileAreaCode'] };
 const mobile = trimmed(40)
   .min(1)
-  .regex(/^$|^[0-9+-][0-9+\- ]{3,}$/, 'phone');
+  .overwrite(inPlainSigns)
+  .refine((plain) => plain === '' || isTelephone(plain), 'phone');
 
 /** Registration step 1: who you are. */
 export const visitorPerson = z.object({ ...who, mobile }).refine(hasAreaCode, lacksAreaCode);

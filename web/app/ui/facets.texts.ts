@@ -11,5 +11,5 @@ export const facetTexts = texts({
   clear: ['全部清除', 'Clear all'],
   results: ['结果', 'Results'],
   sort: ['排序', 'Sort'],
-  show: ['查看 {count} 条结果', 'Show {count} {count|result|results}'],
+  show: ['查看结果（{count}）', 'Show results ({count})'],
 });

@@ -129,6 +129,7 @@ export function MobileField({
         type="tel"
         inputMode="tel"
         autoComplete={autoComplete ? 'tel-national' : 'off'}
+        hint={t('hint')}
         name={names.number}
         value={number}
         error={errors.number}

@@ -132,7 +132,7 @@ describe('registration', () => {
     const call = portal.as(await newcomer());
     expect(
       Object.keys(
-        await wrongFields(call(completePerson, { name: ' ', position: '', mobile: 'abc', mobileAreaCode: '+86' })),
+        await wrongFields(call(completePerson, { name: ' ', position: '', mobile: 'abc', mobileAreaCode: '86x' })),
       ),
     ).toEqual(expect.arrayContaining(['name', 'position', 'mobile', 'mobileAreaCode']));
     await call(completePerson, person);

@@ -1,3 +1,5 @@
+import { visitorPerson } from '@fairbridge/contract/visitor/visitor.shapes.ts';
+import { getExampleNumber, type CountryCode } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { areaCodeOf, callingCodes, maskMobile, mobileOf, mobileParts } from './phone.ts';
@@ -27,6 +29,7 @@ describe('a mobile number', () => {
     ['+86 (0) 138 0000 0000'],
     ['(+86) 138 0000 0000'],
     ['008613800000000'],
+    ['+86 8613800000000'],
     ['00 86 138-0000-0000'],
     ['\u202D+86 138\u00A00000\u200B0000\u202C'],
     ['١٣٨٠٠٠٠٠٠٠٠'],
@@ -97,6 +100,27 @@ describe('a mobile number', () => {
       const context = start === '' ? areaCode : of(['', areaCode, '86', '44']);
       expect([spelt, context, mobileOf(spelt, context)]).toEqual([spelt, context, areaCode + national]);
     }
+  });
+
+  test.each(
+    'CN IN BR US MX AR CL CO PE DE FR ES IT GB NL PL TR UA RU KZ EG SA AE ZA NG KE ID VN TH JP'
+      .split(' ')
+      .map((country) => [country]),
+  )('of %s is taken in its national, international and full-width forms', (country) => {
+    const example = getExampleNumber(country as CountryCode, examples);
+    const area = example?.countryCallingCode ?? '';
+    const forms = [example?.formatNational(), example?.formatInternational(), example?.number].map(
+      (form) => form ?? '',
+    );
+    const wide = forms.map((form) =>
+      form.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
+    );
+    const read = [...forms, ...wide].map((typed) => {
+      const person = { name: 'A', title: '', position: 'B', department: '', mobileAreaCode: area, mobile: typed };
+      const { mobile, mobileAreaCode } = visitorPerson.parse(person);
+      return mobileOf(mobile, mobileAreaCode);
+    });
+    expect(read).toEqual(read.map(() => example?.number.slice(1)));
   });
 
   test('falls into area code and national number', () => {

@@ -1,3 +1,4 @@
+import { inPlainSigns } from '@fairbridge/contract/written-number.ts';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /** Numbers as accounts store them: the digits of E.164 without the plus, such as 8613800000000. */
@@ -18,17 +19,12 @@ for (const country of getCountries()) {
 export const callingCodes = (): { country: string; areaCode: string }[] =>
   [...regions].flatMap(([areaCode, countries]) => countries.map((country) => ({ country, areaCode })));
 
-/** Arabic and Persian keyboards write their own digits, which NFKC leaves as they are. */
-const westernDigit = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf);
-
 /**
  * The characters of a number alone: full-width ones made narrow, and without what is only there for the eye (spaces,
  * hyphens, brackets, dots, slashes and the invisible marks that come along when a number is pasted).
  */
 const bare = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, westernDigit)
+  inPlainSigns(typed)
     .replaceAll(/[\s\p{Cf}\p{Pd}\u2212()[\]{}.,/\u00B7\u2022\u3001\u3002]/gu, '')
     .replace(/^(00|\+00)(?=[1-9])/, '+');
 
@@ -62,11 +58,13 @@ export function mobileOf(typed: string, areaCode = ''): string | null {
   if (!TYPED_DIGITS.test(number)) return null;
   const area = areaCode.trim() === '' ? null : areaCodeOf(areaCode);
   if (area === null && areaCode.trim() !== '') return null;
-  if (!number.startsWith('+') && (area === null || area === CHINA))
-    return chineseMobile(number.replace(/^86(?=0?1\d{10}$)/, ''));
-  if (number.startsWith(`+${CHINA}`)) return chineseMobile(number.slice(3));
+  if (!number.startsWith('+') && (area === null || area === CHINA)) return chineseMobile(withoutCode(number));
+  // the code is often written once more, where a form shows it already
+  if (number.startsWith(`+${CHINA}`)) return chineseMobile(withoutCode(number.slice(3)));
   return foreignMobile(withoutMexicanOne(number), area);
 }
+
+const withoutCode = (national: string): string => national.replace(/^86(?=0?1\d{10}$)/, '');
 
 function chineseMobile(national: string): string | null {
   const found = CHINESE_MOBILE.exec(national)?.[1];

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import type { Seen } from '../order/order-panel.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-path.ts';
 import { FROM_RESTRICTED } from '../product/product-tips-note.tsx';
+import { useSeesLess } from '../product/more-for-registered.tsx';
 import { productTexts } from '../product/product.texts.ts';
 
 /**
@@ -33,6 +34,8 @@ export function ProductTips({
     void navigate(localPath(lang, exhibitorPath(exhibitorId)), { replace: true, state: FROM_RESTRICTED });
   }, [as, exhibitorId, toGuests, lang, navigate]);
   const user = useUser();
+  const seesLess = useSeesLess();
+  const guest = as === undefined ? seesLess : as === 'guest';
   return (
     <div className="page-card py-12 md:py-20">
       <div className="card px-7 py-10 text-center">
@@ -40,9 +43,15 @@ export function ProductTips({
           <Icon name="lock" size={30} />
         </span>
         <h1 className="text-2xl">{t('tipsTitle')}</h1>
-        <p className="mt-3 text-soft">{t('tipsLead')}</p>
+        <p className="mt-3 text-soft">{t(guest ? 'tipsLeadGuest' : 'tipsLead')}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={exhibitorId === null ? '/find/actor' : exhibitorPath(exhibitorId)}>{t('tipsGo')}</ButtonLink>
+          {guest && <ButtonLink to="/register">{t('register')}</ButtonLink>}
+          <ButtonLink
+            kind={guest ? 'quiet' : 'action'}
+            to={exhibitorId === null ? '/find/actor' : exhibitorPath(exhibitorId)}
+          >
+            {t('tipsGo')}
+          </ButtonLink>
           {(as === undefined ? user === null : as === 'guest') && (
             <ButtonLink kind="quiet" to="/login/person">
               {t('tipsLogin')}

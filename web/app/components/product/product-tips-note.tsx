@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
+import { useSeesLess } from './more-for-registered.tsx';
 import { productTexts } from './product.texts.ts';
 
 /** What an address carries that somebody was led to from a restricted exhibit. */
@@ -17,18 +18,26 @@ export function ProductTipsNote({ exhibitor }: { exhibitor: { id: string; name: 
   const t = useTexts(productTexts);
   const lang = useLang();
   const user = useUser();
+  const guest = useSeesLess();
   if (!fromRestricted(useLocation().state)) return null;
   return (
     <div role="status" className="note mb-5 flex flex-wrap items-center justify-between gap-3" data-product-tips>
       <p>
-        <span className="font-semibold">{t('tipsTitle')}</span> {t('tipsLead')}
+        <span className="font-semibold">{t('tipsTitle')}</span> {t(guest ? 'tipsLeadGuest' : 'tipsLead')}
       </p>
-      {user === null && (
-        <ButtonLink kind="quiet" small to="/login/person">
-          {t('tipsLogin')}
-        </ButtonLink>
+      {guest && (
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink small to="/register">
+            {t('register')}
+          </ButtonLink>
+          {user === null && (
+            <ButtonLink kind="quiet" small to="/login/person">
+              {t('tipsLogin')}
+            </ButtonLink>
+          )}
+        </span>
       )}
-      {user !== null && (
+      {!guest && (
         <InviteButton
           invited={{ kind: 'ACTOR', id: exhibitor.id, name: inLang(exhibitor.name, lang), from: 'product' }}
         />

@@ -16,8 +16,4 @@ export const rescueTexts = texts({
   askExhibitors: ['用同样的词查找展商', 'Search exhibitors with the same words'],
   askProducts: ['用同样的词查找展品', 'Search exhibits with the same words'],
   source: ['转为采购需求', 'Post as a sourcing requirement'],
-  sourceSoon: [
-    '采购对接尚未开放；开放后，这些文字会带入需求表单。',
-    'Sourcing is not open yet. When it opens, these words will be filled into the form.',
-  ],
 });

@@ -4,9 +4,11 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { isOpen } from '../../site/is-open.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
+import { MoreForRegistered } from '../product/more-for-registered.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { usePartName } from './question-notes.tsx';
 import { rescueTexts } from './rescue.texts.ts';
@@ -77,16 +79,17 @@ function Strengths({ rescued: { strengths } }: { rescued: Rescued }) {
   );
 }
 
-/** Where sourcing requirements will be posted: the words go along. It is not open yet, and says so. */
+const SOURCING = '/procurementDocking';
+
+/** Where sourcing requirements are posted: the words go along. */
 function AskFor({ keyword }: { keyword: string }) {
   const t = useTexts(rescueTexts);
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-      <ButtonLink kind="quiet" to={`/procurementDocking?${new URLSearchParams({ text: keyword })}`}>
+    <p className="mt-6 border-t border-line pt-5">
+      <ButtonLink kind="quiet" to={`${SOURCING}?${new URLSearchParams({ text: keyword })}`}>
         {t('source')}
       </ButtonLink>
-      <span className="text-sm text-soft">{t('sourceSoon')}</span>
-    </div>
+    </p>
   );
 }
 
@@ -131,7 +134,8 @@ export default function Rescue({ rescued, keyword, path }: Props) {
             </LocalLink>
           </p>
         )}
-        {keyword !== '' && <AskFor keyword={keyword} />}
+        {keyword !== '' && isOpen(SOURCING) && <AskFor keyword={keyword} />}
+        {path === '/find/product' && <MoreForRegistered />}
       </section>
       {products.length > 0 && (
         <section>

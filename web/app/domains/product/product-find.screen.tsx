@@ -11,6 +11,7 @@ import { useAttributeName } from '../../site/site.ts';
 import { SearchListLayout } from '../../ui/facets.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { MoreForRegistered } from '../../components/product/more-for-registered.tsx';
 import { ProductCard, productPath } from '../../components/product/product-card.tsx';
 import { searchedList, useSearchFacets, type Searched } from '../../components/search/searched-list.ts';
 import { SearchNotes, Rescue } from '../../components/search/when-asked.tsx';
@@ -68,6 +69,7 @@ export default function ProductFindScreen() {
           ))}
         </div>
       )}
+      {list.length > 0 && <MoreForRegistered />}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
     </SearchListLayout>
