@@ -45,6 +45,7 @@ it('keeps the id over a screen that failed on the answer, and over a reload, for
   keepRequests();
   vi.advanceTimersByTime(1_000);
   expect(lastUnshown()).toBe('order');
+  expect([1, 2].map((_, at) => requestIds('order', make).repeats({ quantity: 5 + at }))).toEqual([true, false]);
   expect(requestIds('inquiry', make).idOf({ quantity: 5 })).toBe('request-2');
   expect(requestIds('order', make).idOf({ quantity: 5 })).toBe('request-1');
 });

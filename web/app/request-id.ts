@@ -26,6 +26,8 @@ const closing = new Set<ReturnType<typeof setTimeout>>();
 export type RequestIds = {
   /** Of what is sent now. */
   idOf: (sent: unknown) => string;
+  /** Was this sent before, without an answer that was shown? */
+  repeats: (sent: unknown) => boolean;
   /** It has been answered: what is sent from now on is another one, once the screen has shown the answer. */
   answered: () => void;
 };
@@ -43,6 +45,7 @@ export function requestIds(form: string, make: () => string = randomId): Request
       KEPT.write({ ...kept(), [form]: last });
       return last.id;
     },
+    repeats: (sent) => last?.sent === JSON.stringify(sent),
     answered: () => {
       const { id } = last ?? { id: '' };
       const timer = setTimeout(() => {

@@ -28,10 +28,10 @@ export const create = call({
 });
 
 export const ownList = call({
-  does: 'Own intent orders',
+  does: 'Own intent orders, of one exhibit where it is named',
   path: '/visitor/v2/intentOrder/visitorList',
   roles: [visitor],
-  input: page,
+  input: page.extend({ productId: id('product').optional() }),
   output: pageSchema(ownOrder),
   errors: [],
   example: {},

@@ -36,7 +36,10 @@ export const orderHandlers = (services: Using): Handlers<FairContext, typeof con
     ),
 
   ownList: async ({ ctx, caller, input }) => {
-    const { rows, total } = await ownOrders(ctx, caller.visitorId, rangeOf(input));
+    const { rows, total } = await ownOrders(ctx, caller.visitorId, {
+      ...rangeOf(input),
+      productId: input.productId ?? null,
+    });
     const list = rows.map((row) => ownAnswer(ctx.exhibition, row));
     return pageAnswer(list, total, input);
   },

@@ -80,9 +80,14 @@ const OWN = sql`
     o.withdrawn_at, ${CLOSING}, ${ANSWERER}, ${SILENT}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo
   from intent_order o left join lead l on l.id = o.id ${WITH_ANSWERER} join product p on p.id = o.product_id join exhibitor e on e.id = o.exhibitor_id`;
 
-/** A buyer's own orders. */
-export async function ownOrders(ctx: FairContext, visitorId: string, range: Range) {
-  const where = sql`o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId}`;
+/** A buyer's own orders, newest first; `productId`: those of one exhibit alone. */
+export async function ownOrders(
+  ctx: FairContext,
+  visitorId: string,
+  { productId = null, ...range }: Range & { productId?: string | null },
+) {
+  const where = sql`o.exhibition_id = ${ctx.exhibition.id} and o.visitor_id = ${visitorId}
+    and (${productId}::text is null or o.product_id = ${productId}::text)`;
   const { rows } = await sql<OwnOrderRow>`
     ${OWN} where ${where} order by o.created_at desc, o.id ${limitOffset(range)}`.execute(ctx.db);
   const total = await countSql(ctx.db, sql`from intent_order o where ${where}`);

@@ -185,6 +185,18 @@ describe('order.create', () => {
     expect(theirs.id).not.toBe(id);
   });
 
+  test('the buyer lists those of one exhibit alone', async () => {
+    const other = await makeProduct(portal, company);
+    const [first, second] = [
+      await portal.as(buyer)(create, wanted()),
+      await portal.as(buyer)(create, wanted({ productId: other.id })),
+    ];
+    const idsOf = async (given: InputOf<typeof ownList>) =>
+      (await portal.as(buyer)(ownList, given)).list.map(({ id }) => id).toSorted();
+    expect(await idsOf({ productId: product.id })).toEqual([first.id]);
+    expect(await idsOf({})).toEqual([first.id, second.id].toSorted());
+  });
+
   test('without a request id every sending is an order of its own', async () => {
     expect(tally(await Promise.all([outcomeOf(order()), outcomeOf(order())]))).toEqual({ done: 2 });
     expect((await portal.as(buyer)(ownList, {})).total).toBe(2);

@@ -1,9 +1,10 @@
 import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { savePendingAction, getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
+import type { OrderDoubts } from './order-doubts.ts';
 import { orderTexts } from './order.texts.ts';
 import { requestIds } from '../../request-id.ts';
 import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
@@ -21,6 +23,20 @@ import { numberOf } from '../../ui/number-of.ts';
 
 // The schema comes with the first check: a reader of a public page does not load it.
 const schema = async () => (await import('@fairbridge/contract/order/order.calls.ts')).create.input;
+
+const OrderDoubtsDialog = lazyWithRetry(() => import('./order-doubts-dialog.tsx'));
+
+/** Asked for with the sending: readers of a public page load none of it. */
+async function findDoubts(
+  order: { productId: string; quantity: number; unit: string },
+  minimum: Minimum,
+): Promise<OrderDoubts | null> {
+  const [{ doubtsOf }, { list }] = await Promise.all([
+    import('./order-doubts.ts'),
+    api(calls.order.ownList, { productId: order.productId, pageSize: 100 }),
+  ]);
+  return doubtsOf(order, minimum, list);
+}
 
 const OTHER = 'other';
 type Values = { quantity: string; unit: string; otherUnit: string; remark: string };
@@ -136,7 +152,8 @@ export function OrderPanel({
     panel.current?.scrollIntoView({ block: 'center' });
   }, [kept, begun]);
 
-  const submit = (): void => {
+  const [doubts, setDoubts] = useState<OrderDoubts | null>(null);
+  const submit = (sure: boolean): void => {
     if (!may('registration')) return savePendingAction(begun, form.values);
     const order = {
       productId,
@@ -146,9 +163,13 @@ export function OrderPanel({
     };
     void form.submit({
       schema,
-      input: { ...order, requestId: requests.idOf(order) },
+      input: order,
       send: async (input) => {
-        await api(calls.order.create, input);
+        // what was sent already and is only sent again is the same order
+        const found = sure || requests.repeats(order) ? null : await findDoubts(input, minimumOrder);
+        setDoubts(found);
+        if (found !== null) return;
+        await api(calls.order.create, { ...input, requestId: requests.idOf(order) });
         requests.answered();
         setSent(true);
       },
@@ -170,7 +191,7 @@ export function OrderPanel({
       {sent ? (
         <Sent onAgain={again} />
       ) : (
-        <PostForm form={form} className="mt-1 grid gap-4" onSubmit={submit}>
+        <PostForm form={form} className="mt-1 grid gap-4" onSubmit={() => submit(false)}>
           {kept !== null ? (
             <p className="note" role="status">
               {t('carried')}
@@ -185,6 +206,16 @@ export function OrderPanel({
           </Button>
           {hint !== '' && <p className="-mt-2 text-center text-sm text-soft">{hint}</p>}
         </PostForm>
+      )}
+      {doubts !== null && (
+        <Suspense fallback={null}>
+          <OrderDoubtsDialog
+            doubts={doubts}
+            busy={form.busy}
+            onSend={() => submit(true)}
+            onClose={() => setDoubts(null)}
+          />
+        </Suspense>
       )}
     </section>
   );
