@@ -25,6 +25,7 @@ import { NetworkNotices } from './shell/network-notices.tsx';
 import { useNonce } from './shell/nonce.ts';
 import { OLD_BROWSER_SCRIPT } from './shell/old-browser.ts';
 import { PageSheet } from './shell/page-sheet.tsx';
+import { PrintHead } from './shell/print-head.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { markOtherLang, OTHER_LANG_SCRIPT } from './shell/other-lang.ts';
 import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
@@ -181,6 +182,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
+      <PrintHead />
       {/* above the page and not over it: it would lie on buttons */}
       <div className="in-data-other-lang:min-h-12 print:hidden">
         {otherLang && (

@@ -27,6 +27,10 @@ function clickedPath(event: MouseEvent): string | null {
   return insidePath(anchor.href, location);
 }
 
+/** A form that says so takes the place of its page in the history. */
+const replaces = (event: Event): boolean =>
+  event.target instanceof HTMLFormElement && event.target.dataset['replace'] !== undefined;
+
 function submittedPath(event: SubmitEvent): string | null {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;
@@ -34,7 +38,7 @@ function submittedPath(event: SubmitEvent): string | null {
   for (const [name, value] of new FormData(form, event.submitter))
     if (typeof value === 'string' && value.trim() !== '') query.append(name, value.trim());
   const address = new URL(form.action);
-  return insidePath(address.pathname + (query.size > 0 ? `?${query}` : ''), location);
+  return insidePath(address.pathname + (query.size > 0 ? `?${query}` : '') + address.hash, location);
 }
 
 /**
@@ -47,7 +51,7 @@ export function useClientNavigation(): void {
     const go = (event: Event, path: string | null): void => {
       if (path === null) return;
       event.preventDefault();
-      void navigate(path);
+      void navigate(path, { replace: replaces(event) });
     };
     const onClick = (event: MouseEvent): void => go(event, clickedPath(event));
     const onSubmit = (event: SubmitEvent): void => go(event, submittedPath(event));

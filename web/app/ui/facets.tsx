@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { BASE, bare, localHref } from '../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../i18n/lang.tsx';
 import { Button } from './button.tsx';
@@ -7,6 +7,7 @@ import { LazySheet } from './lazy-sheet.tsx';
 import { facetTexts } from './facets.texts.ts';
 import { useFacetSearch } from './use-facet-search.ts';
 import { Icon } from './icons.tsx';
+import { useMedia } from './use-media.ts';
 
 export type FacetOption = { value: string; label: string; count: number };
 /** One filter: the query key, what it is called, and its values with the hits each would leave. */
@@ -92,16 +93,43 @@ function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<strin
 
 const addressWith = (path: string, query: URLSearchParams): string => path + (query.size > 0 ? `?${query}` : '');
 
+const SHEET = '#filtering';
+
+/** On a phone the filters lie over the list. They stand behind the address, so that 'back' closes them, and each choice takes the place of the one before. */
+function useSheet(): { open: boolean; show: () => void; close: () => void } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const wide = useMedia('(min-width: 64rem)', true);
+  const openedAt = useRef<string | null>(null);
+  return {
+    open: !wide && hash === SHEET,
+    show: () => {
+      openedAt.current = search;
+      void navigate({ pathname, search, hash: SHEET }, { preventScrollReset: true });
+    },
+    close: () => {
+      if (openedAt.current === search) void navigate(-1);
+      else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
 type FilterProps = { facets: readonly Facet[] };
 
 /** The filters as one plain GET form: every state is an address, and it works without JavaScript. */
-function FilterForm({ facets, id }: FilterProps & { id: string }) {
+function FilterForm({ facets, id, inSheet = false }: FilterProps & { id: string; inSheet?: boolean }) {
   const t = useTexts(facetTexts);
   const lang = useLang();
   const path = bare(useLocation().pathname);
   const query = useAskedQuery();
   return (
-    <form id={id} method="get" action={localHref(lang, path)} aria-label={t('filters')}>
+    <form
+      id={id}
+      method="get"
+      action={localHref(lang, path) + (inSheet ? SHEET : '')}
+      data-replace={inSheet ? '' : undefined}
+      aria-label={t('filters')}
+    >
       {['keyword', 'sort'].map((name) => {
         const value = query.get(name);
         return value === null || value === '' ? null : <input key={name} type="hidden" name={name} value={value} />;
@@ -212,7 +240,7 @@ export function SearchListLayout<S extends string>({
   children: ReactNode;
 }) {
   const t = useTexts(facetTexts);
-  const [open, setOpen] = useState(false);
+  const sheet = useSheet();
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const loading = navigation.state === 'loading' && isSamePage(navigation.location.pathname, pathname);
@@ -232,13 +260,7 @@ export function SearchListLayout<S extends string>({
           <div className="flex w-full items-center justify-between gap-3 md:w-auto">
             <SortLinks sorts={sorts} sortName={sortName} />
             {facets.some(({ options }) => options.length > 0) && (
-              <Button
-                kind="quiet"
-                small
-                className="shrink-0 lg:hidden"
-                aria-haspopup="dialog"
-                onClick={() => setOpen(true)}
-              >
+              <Button kind="quiet" small className="shrink-0 lg:hidden" aria-haspopup="dialog" onClick={sheet.show}>
                 <Icon name="filter" size={18} />
                 {t('filters')}
                 {active > 0 && <span className="num">({active})</span>}
@@ -257,10 +279,10 @@ export function SearchListLayout<S extends string>({
         <h2 className="sr-only">{t('results')}</h2>
         {children}
       </div>
-      <LazySheet open={open} onClose={() => setOpen(false)} title={t('filters')}>
-        <FilterForm facets={facets} id="filters-sheet" />
+      <LazySheet open={sheet.open} onClose={sheet.close} title={t('filters')}>
+        <FilterForm facets={facets} id="filters-sheet" inSheet />
         <div className="sheet-foot mt-3">
-          <Button className="w-full" onClick={() => setOpen(false)}>
+          <Button className="w-full" onClick={sheet.close}>
             {t('show', { count })}
           </Button>
         </div>

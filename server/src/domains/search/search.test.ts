@@ -219,6 +219,13 @@ test('exhibitors are sorted by booth, by the sound of their names, and newest fi
   expect((await order('newest')).toSorted()).toEqual([maker.id, trader.id].toSorted());
 });
 
+test('a suggested exhibit says whose it is', async () => {
+  const { list } = await portal.as({ ...GUEST, lang: 'zh' })(contract.search.suggest, { text: '莠去津 97%' });
+  expect(list.filter(({ kind }) => kind === 'product').map(({ text, hint }) => [text, hint])).toEqual([
+    ['莠去津 97% 原药', '甲行'],
+  ]);
+});
+
 describe('instead of no results', () => {
   const rescue = (keyword: string, more: object = {}) =>
     portal.as({ ...GUEST, lang: 'en' })(contract.search.rescue, { kind: 'product', keyword, ...more });

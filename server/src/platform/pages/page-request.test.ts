@@ -32,7 +32,15 @@ describe('pageRequestOf', () => {
     expect(address('/find/product/', '?keyword=SL')).toBe('-> /find/product?keyword=SL');
     expect(address('//evil.example/')).toBe('/404');
   });
-  it('does not render addresses of any length', () => {
-    expect(address('/find/product', `?keyword=${'x'.repeat(2_000)}`)).toBe('/404');
+  it('cuts a long search between two characters, and renders no address of any length', () => {
+    const keyword = (text: string) =>
+      new URLSearchParams(address('/find/product', `?keyword=${encodeURIComponent(text)}`).slice(13)).get(
+        '?keyword'.slice(1),
+      );
+    expect(keyword('草'.repeat(300))).toBe('草'.repeat(200));
+    expect(keyword(`${'x'.repeat(199)}𠮷`)).toBe('x'.repeat(199));
+    expect(address('/find/product', `?${'class=a%20b&'.repeat(2_000)}`).length).toBeLessThan(400);
+    expect(address('/find/product', `?${`class=${'草'.repeat(200)}&`.repeat(20)}`)).toBe('/find/product');
+    expect(address(`/${'x'.repeat(2_000)}`)).toBe('/404');
   });
 });

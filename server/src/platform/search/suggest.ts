@@ -94,24 +94,28 @@ async function documents(
   limit: number,
 ): Promise<Suggestion[]> {
   const { ranges, pool, owner = '' } = visibility;
-  const { rows } = await sql<{ id: string; zh: string; en: string }>`
+  const { rows } = await sql<{ id: string; zh: string; en: string; owner_zh: string | null; owner_en: string | null }>`
     with hit as materialized (
-      select id, name_zh, name_en, boost from search_document
+      select id, owner_id, name_zh, name_en, boost from search_document
       where lexemes @@ (select ${expression}::tsquery) and exhibition_id = ${asked.exhibitionId} and kind = ${kind}
         and (scope = any(${ranges}::smallint[]) or (scope = 1 and owner_id = any(${pool}::text[])) or (owner_id = ${owner} and ${owner} <> ''))
     )
-    select id, name_zh as zh, name_en as en from (select * from hit limit ${LOOKED_AT}) as first order by boost desc, id limit ${limit}`.execute(
-    db,
-  );
+    select first.id, first.name_zh as zh, first.name_en as en, owner.name_zh as owner_zh, owner.name_en as owner_en
+    from (select * from (select * from hit limit ${LOOKED_AT}) as looked order by boost desc, id limit ${limit}) as first
+    left join search_document owner
+      on owner.id = first.owner_id and owner.exhibition_id = ${asked.exhibitionId} and owner.kind = 'exhibitor' and ${kind} = 'product'
+    order by first.boost desc, first.id`.execute(db);
   const other = asked.lang === 'zh' ? 'en' : 'zh';
-  return rows.map(({ id, zh, en }) => {
+  return rows.map(({ id, zh, en, owner_zh: ownerZh, owner_en: ownerEn }) => {
     const name = { zh, en };
+    const owner = { zh: ownerZh ?? '', en: ownerEn ?? '' };
     return {
       text: name[asked.lang] || name[other],
       kind,
       code: id,
       name,
-      hint: name[asked.lang] === '' ? '' : name[other],
+      // exhibits of several companies often have one name
+      hint: owner[asked.lang] || owner[other] || (name[asked.lang] === '' ? '' : name[other]),
     };
   });
 }

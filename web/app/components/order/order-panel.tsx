@@ -183,7 +183,11 @@ export function OrderPanel({
   const isUnfinished = as === undefined && user?.subjectType === 'VISITOR' && !isRegistered(user);
   const hint = isGuest ? t('guestHint') : isUnfinished ? t('unfinishedHint') : '';
   return (
-    <section ref={panel} className="card border-t-4 border-t-action p-5" aria-labelledby="order-panel-title">
+    <section
+      ref={panel}
+      className="card border-t-4 border-t-action p-5 print:hidden"
+      aria-labelledby="order-panel-title"
+    >
       <h2 id="order-panel-title" className={`text-lg ${sent ? 'flex items-center gap-2 text-good' : ''}`}>
         {sent && <Icon name="check" size={24} />}
         {t(sent ? 'sentTitle' : 'panelTitle')}

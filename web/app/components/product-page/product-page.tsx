@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { detail } from '@fairbridge/contract/product/product.calls.ts';
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { htmlLang, Says, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -29,6 +30,16 @@ type PageProps = {
   as?: Seen | undefined;
 };
 
+/** On paper the exhibitor beside the exhibit would stand pages later. */
+function PrintedExhibitor({ exhibitor: { name, booth } }: Pick<PageProps['shown']['product'], 'exhibitor'>) {
+  const lang = useLang();
+  return (
+    <p className="mt-2 hidden font-semibold print:block" data-printed-exhibitor>
+      {[inLang(name, lang), ...(booth === null ? [] : [inLang(booth.hall.name, lang), boothText(booth)])].join(' · ')}
+    </p>
+  );
+}
+
 function Head({ shown: { product }, as }: PageProps) {
   const lang = useLang();
   const t = useTexts(productTexts);
@@ -51,6 +62,7 @@ function Head({ shown: { product }, as }: PageProps) {
         {inLang(product.name, lang)}
       </h1>
       <OtherName name={product.name} className="mt-1 text-lg text-soft" />
+      <PrintedExhibitor exhibitor={product.exhibitor} />
       {product.strength !== '' && <p className="num mt-3 text-xl font-bold text-action">{product.strength}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <FavouriteButton
@@ -105,7 +117,7 @@ export function ProductPage({ shown, as, children }: PageProps & { children?: Re
         ]}
       />
       <div className="grid gap-x-10 gap-y-8 pt-4 md:grid-cols-2 xl:grid-cols-[26rem_minmax(0,1fr)_19rem]">
-        <div>
+        <div className="print:max-w-60">
           <Gallery key={product.id} pictures={pictures} name={name} />
           {product.video !== null && (
             <section className="mt-6">

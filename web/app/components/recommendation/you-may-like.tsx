@@ -98,7 +98,7 @@ export function YouMayLike({
     (item) => mutes.some(({ at }) => at === item.product.id) || !mutes.some(({ muted }) => isMuted(item, muted)),
   );
   return (
-    <section className={className} aria-label={visitor ? inLang(title, lang) : t('titleForAll')}>
+    <section className={`${className} print:hidden`} aria-label={visitor ? inLang(title, lang) : t('titleForAll')}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl md:text-[1.7rem]">{visitor ? <Says text={title} /> : t('titleForAll')}</h2>
         {visitor && (found?.muted ?? 0) + mutes.length > 0 && (

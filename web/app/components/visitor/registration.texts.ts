@@ -94,8 +94,8 @@ export const registrationTexts = texts({
 
   personTitle: ['填写个人信息', 'Your details'],
   personLead: [
-    '展商可以看到您的姓名和职位；联系方式仅提供给您下单或交换名片的展商。',
-    'Exhibitors can see your name and position. Your contact details are shared only with exhibitors you order from or exchange cards with.',
+    '展商可以看到您的姓名和职位，访客看到的姓名已隐去；注册后可随时关闭。联系方式仅提供给您下单或交换名片的展商。',
+    'Exhibitors can see your name and position; guests see them with a masked name. You can turn this off after registering. Your contact details are shared only with exhibitors you order from or exchange cards with.',
   ],
   fromEarlierFair: [
     '已根据您往届展会的登记信息填写，请核对。',

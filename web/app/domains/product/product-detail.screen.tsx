@@ -64,7 +64,7 @@ function Shelf({ shown }: { shown: Shown }) {
   const t = useTexts(productTexts);
   if (shown.like.length === 0) return null;
   return (
-    <section className="mt-14">
+    <section className="mt-14 print:hidden">
       <h2 className="mb-4 text-xl md:text-2xl">{t('like')}</h2>
       <div className="catalogue">
         {shown.like.slice(0, 8).map((product) => (
