@@ -59,7 +59,7 @@ export function Toasts() {
   return (
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 grid max-h-[60dvh] justify-items-center gap-2 overflow-y-auto px-4 md:bottom-6"
+      className="toasts pointer-events-none fixed inset-x-0 bottom-20 z-50 grid max-h-[60dvh] justify-items-center gap-2 overflow-y-auto px-4 md:bottom-6"
       aria-live="polite"
     >
       {list.map(({ id, kind, text }) => (
