@@ -6,7 +6,11 @@ import {
   type ProductCard,
   type ProductDetail,
 } from '@fairbridge/contract/product/product.shapes.ts';
-import { registrationState, tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
+import {
+  registeredCountries,
+  registrationState,
+  tradesSubstances,
+} from '@fairbridge/contract/product/registration.rules.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
@@ -71,12 +75,27 @@ function valueText(exhibition: Exhibition, code: string, value: Attributes['valu
   return { zh: all.map((one) => one.zh).join('、'), en: all.map((one) => one.en).join(', ') };
 }
 
-const valuesOf = (exhibition: Exhibition, { values }: Attributes): ProductDetail['values'] =>
-  Object.entries(values).map(([code, value]) => ({
-    code,
-    name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
-    text: valueText(exhibition, code, value),
-  }));
+/** The countries of a list without those whose registrations have all run out: the lines of the registrations say so. */
+function standing(value: Attributes['values'][string], registrations: ProductDetail['registrations']) {
+  if (!Array.isArray(value)) return value;
+  const stand = registeredCountries(registrations);
+  const lapsed = new Set(registrations.map(({ country }) => country).filter((country) => !stand.includes(country)));
+  return value.filter((country) => !lapsed.has(country));
+}
+
+/** What an exhibit says beside the attributes with a place of their own; nothing of what it leaves blank. */
+const valuesOf = (
+  exhibition: Exhibition,
+  { values }: Attributes,
+  registrations: ProductDetail['registrations'],
+): ProductDetail['values'] =>
+  Object.entries(values)
+    .map(([code, value]) => ({
+      code,
+      name: exhibition.attributes.find((attribute) => attribute.code === code)?.name ?? { zh: code, en: code },
+      text: valueText(exhibition, code, code === 'registeredIn' ? standing(value, registrations) : value),
+    }))
+    .filter(({ text }) => text.zh !== '' || text.en !== '');
 
 function ingredientsOf(exhibition: Exhibition, attributes: Attributes): ProductDetail['ingredients'] {
   const substances = tradesSubstances(exhibition.attributes.map(({ code }) => code));
@@ -91,6 +110,10 @@ function ingredientsOf(exhibition: Exhibition, attributes: Attributes): ProductD
 export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDetail {
   const attributes = attributesShape.parse(row.whole_attributes);
   const today = dayInBeijing(new Date());
+  const registrations = attributes.registrations.map((one) => ({
+    ...one,
+    state: registrationState(one.validUntil, today),
+  }));
   const picture = (file: string): string => exhibitPicture(exhibition, file, row.for_all);
   const list = (codes: ReadonlyMap<string, NamedCode>, wanted: readonly string[]) =>
     wanted.flatMap((code) => named(codes, code) ?? []);
@@ -109,8 +132,8 @@ export function detailAnswer(exhibition: Exhibition, row: DetailRow): ProductDet
     crops: list(exhibition.crops, attributes.crops),
     targets: attributes.targets,
     packing: attributes.packing,
-    registrations: attributes.registrations.map((one) => ({ ...one, state: registrationState(one.validUntil, today) })),
-    values: valuesOf(exhibition, attributes),
+    registrations,
+    values: valuesOf(exhibition, attributes, registrations),
     introduction: bilingualOf('introduction', row),
     salePrice: salePriceOf(row),
     salePriceText: row.sale_price,

@@ -31,6 +31,23 @@ const fill = async (scope: 0 | 1 | 2, count: number) =>
   Promise.all(Array.from({ length: count }, () => makeProduct(portal, company, { scope })));
 const publicNow = async (): Promise<number> => (await call(ownList, {})).publicProducts;
 
+test('a country whose registrations have all run out is not among those registered in, and nothing is said blank', async () => {
+  const registrations = [
+    { country: 'AU', number: '1', validUntil: '2020-01-31' },
+    { country: 'CN', number: '2', validUntil: '2020-01-31' },
+    { country: 'CN', number: '3', validUntil: '' },
+  ];
+  const shown = async (attributes: object) => {
+    const { id } = await makeProduct(portal, company, { scope: 0, attributes });
+    const { product } = await portal.as({ token: null })(detail, { id });
+    return product.values.map(({ code, text }) => [code, text.en]);
+  };
+  expect(await shown({ registrations, values: { registeredIn: ['CN', 'AU', 'BR'] } })).toEqual([
+    ['registeredIn', 'China, Brazil'],
+  ]);
+  expect(await shown({ registrations, values: { registeredIn: ['AU'] } })).toEqual([]);
+});
+
 describe('product.save', () => {
   test('stores an exhibit as it was written, and shows it in the list', async () => {
     const picture = await makePicture(portal, company);
