@@ -37,6 +37,16 @@ it('makes a new id for the same order once the answer to the first was shown', (
   expect([lastUnshown(), idOf({ quantity: 5 })]).toEqual(['', 'request-2']);
 });
 
+it('makes a new id at once where the answer was seen', () => {
+  const { idOf, answered, forget } = requestIds('order', counting());
+  idOf({ quantity: 5 });
+  answered();
+  forget();
+  expect(idOf({ quantity: 5 })).toBe('request-2');
+  vi.advanceTimersByTime(1_000);
+  expect(idOf({ quantity: 5 })).toBe('request-2');
+});
+
 it('keeps the id over a screen that failed on the answer, and over a reload, for this form alone', () => {
   const make = counting();
   const { idOf, answered } = requestIds('order', make);

@@ -30,6 +30,8 @@ export type RequestIds = {
   repeats: (sent: unknown) => boolean;
   /** It has been answered: what is sent from now on is another one, once the screen has shown the answer. */
   answered: () => void;
+  /** The answer has been seen: what is sent from now on is another one. */
+  forget: () => void;
 };
 
 /**
@@ -38,6 +40,11 @@ export type RequestIds = {
  */
 export function requestIds(form: string, make: () => string = randomId): RequestIds {
   let last: Request | undefined = kept()[form];
+  const forget = (id: string): void => {
+    if (last?.id === id) last = undefined;
+    const { [form]: stored, ...others } = kept();
+    if (stored?.id === id) KEPT.write(others);
+  };
   return {
     idOf: (sent) => {
       const text = JSON.stringify(sent);
@@ -50,12 +57,11 @@ export function requestIds(form: string, make: () => string = randomId): Request
       const { id } = last ?? { id: '' };
       const timer = setTimeout(() => {
         closing.delete(timer);
-        if (last?.id === id) last = undefined;
-        const { [form]: stored, ...others } = kept();
-        if (stored?.id === id) KEPT.write(others);
+        forget(id);
       }, SHOWN_MS);
       closing.add(timer);
     },
+    forget: () => forget(last?.id ?? ''),
   };
 }
 

@@ -176,6 +176,7 @@ export function OrderPanel({
     });
   };
   const again = (): void => {
+    requests.forget();
     form.reset(startingWith(minimumOrder));
     setSent(false);
   };
