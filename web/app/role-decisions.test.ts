@@ -33,6 +33,7 @@ const REASONS: Record<string, string> = {
   'components/product-page/product-page.tsx': PUBLIC,
 
   'components/product-page/product-documents.tsx': PUBLIC,
+  'components/product/more-for-registered.tsx': PUBLIC,
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',
   'domains/suggestion/suggest.screen.tsx': PUBLIC,

@@ -1,4 +1,5 @@
 import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
 import { useLang } from '../i18n/lang.tsx';
 import { beijingDay, daySpan } from '../i18n/numbers.ts';
 import { useHydrated } from '../site/hydrated.ts';
@@ -9,12 +10,13 @@ export function PrintHead() {
   const lang = useLang();
   const exhibition = useExhibition();
   const hydrated = useHydrated();
+  const [today] = useState(() => new Date().toISOString());
   if (exhibition === null || !hydrated) return null;
   const { name, startsOn, endsOn } = exhibition;
   return (
     <p className="num hidden justify-between border-b border-line pb-2 text-sm print:flex">
       <span>{`${inLang(name, lang)} · ${daySpan(startsOn, endsOn, lang)}`}</span>
-      <span data-printed-on>{beijingDay(new Date().toISOString(), lang)}</span>
+      <span data-printed-on>{beijingDay(today, lang)}</span>
     </p>
   );
 }
