@@ -8,15 +8,13 @@ export type Face = { name: string; has: Coverage; file: (weight: Weight) => Buff
 /** The first that has a character draws it. */
 export type Fonts = readonly Face[];
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-/** `letters` as the package calls its files: `NotoSansSC`. Read when first needed, and then kept. */
-function faceOf(pack: string, letters: string): Face {
+/** Its files are read when first needed, and then kept. */
+function faceOf(name: string, paths: Record<Weight, string>): Face {
   const files = new Map<Weight, Buffer>();
   const file = (weight: Weight): Buffer => {
-    const style = weight === 'bold' ? '700Bold' : '400Regular';
-    const bytes =
-      files.get(weight) ?? readFileSync(resolve(`@expo-google-fonts/${pack}/${style}/${letters}_${style}.ttf`));
+    const bytes = files.get(weight) ?? readFileSync(paths[weight]);
     files.set(weight, bytes);
     return bytes;
   };
@@ -25,7 +23,7 @@ function faceOf(pack: string, letters: string): Face {
     coverage ??= readCoverage(file('regular'));
     return coverage(codePoint);
   };
-  return { name: pack, has, file };
+  return { name, has, file };
 }
 
 /**
@@ -33,8 +31,20 @@ function faceOf(pack: string, letters: string): Face {
  * lacks: Arabic and Latin letters with rarer marks, characters of names beyond the basic plane, and emoji.
  */
 export const loadFonts = (): Fonts => [
-  faceOf('noto-sans-sc', 'NotoSansSC'),
-  faceOf('noto-sans-arabic', 'NotoSansArabic'),
-  faceOf('noto-sans-jp', 'NotoSansJP'),
-  faceOf('noto-emoji', 'NotoEmoji'),
+  faceOf('sc', {
+    regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  }),
+  faceOf('arabic', {
+    regular: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  }),
+  faceOf('jp', {
+    regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  }),
+  faceOf('emoji', {
+    regular: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+  }),
 ];
