@@ -160,6 +160,7 @@ test('a screen that fails after an order was sent says so, and the same order se
   await quantity(page).fill('2000');
   // as an extension does that has moved parts of the page
   await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its node
     const { removeChild } = Node.prototype;
     Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
       if (child instanceof HTMLFormElement) {

@@ -15,6 +15,7 @@ function childOf(parent: Node, node: Node | null): Node | null {
  * own nodes, then fails when it puts something before such a text or removes it, and the whole screen with it.
  */
 export function surviveTranslators(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with the node it belongs to
   const { insertBefore, removeChild } = Node.prototype;
   const observer = new MutationObserver(take);
   function take(records: readonly MutationRecord[]): void {
