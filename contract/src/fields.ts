@@ -14,13 +14,9 @@ export const storable = (value: string): boolean => !value.includes('\0') && val
 export const upTo = (max: number) => z.string().max(max, { abort: true });
 /** Signs without width, and those that turn the direction of what follows: they come with what is pasted, and make names that nobody finds or reads. */
 const UNSEEN = /[\u200B\u2060\uFEFF\u202A-\u202E]/g;
+export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
 /** The same without such signs, and without the blanks around it. */
-export const trimmed = (max: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replaceAll(UNSEEN, ''))
-    .trim()
-    .max(max, { abort: true });
+export const trimmed = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max, { abort: true });
 
 /** A text as a person types it: trimmed, at most `max` characters, required. */
 export const text = (max: number) => trimmed(max).min(1).refine(storable, 'characters');

@@ -80,6 +80,7 @@ const READ_AS_LISTS: ReadonlySet<string> = new Set(
     contract.lead.list,
     contract.lead.exportList,
     contract.quote.ownList,
+    contract.order.ownList,
     contract.leadScore.ofLeads,
     contract.leadScore.ofContacts,
     contract.chat.people,

@@ -302,7 +302,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     group: 'organizer',
     screen: 'domains/search/reference-brands.screen.tsx',
     title: t('参考品牌', 'Reference brands'),
-    menu: { icon: 'search', group: 'content', who: ['editor'] },
+    menu: { icon: 'swap', group: 'content', who: ['editor'] },
   },
   {
     path: '/organizer/badge',

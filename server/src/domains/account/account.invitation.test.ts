@@ -138,7 +138,7 @@ describe.each(WAYS)('registering through an invitation link, %s (G12)', (_, regi
   test('by the code of an employee: records whose it was, and opens nothing; by a code of nobody, nothing', async () => {
     const { code } = await portal.as(inviter)(contract.invitation.ownCode, {});
     const none = { email: '', userAccountId: '', exhibitorId: '' };
-    const visitor = await registerBy(newAddress(), { ...none, email: '\udc00', code });
+    const visitor = await registerBy(newAddress(), { ...none, email: 'nobody', code });
     const origin = { exhibitor: company.id, employee: inviter.employeeId, source: 'INVITE_CODE' };
     expect([await originOf(visitor), await joins(visitor)]).toEqual([origin, 0]);
     const guessed = await registerBy(newAddress(), { ...none, code: 'AAAAAAAAAA' });
@@ -154,8 +154,6 @@ describe.each(WAYS)('registering through an invitation link, %s (G12)', (_, regi
     ['with an exhibitor that is no id', (email) => ({ ...linkOf(email), exhibitorId: `${company.id}' or '1'='1` })],
     ['with an exhibitor in full-width signs', (email) => ({ ...linkOf(email), exhibitorId: '１２３４５６７８９０' })],
     ['with an account that is no id', (email) => ({ ...linkOf(email), userAccountId: '%' })],
-    ['with half a character for an account', (email) => ({ ...linkOf(email), userAccountId: '\ud800' })],
-    ['with half a character for an e-mail', (email) => ({ ...linkOf(email), email: '\udc00@fair.example' })],
     ['with ids of nobody', (email) => ({ email, userAccountId: newId(), exhibitorId: newId() })],
     ['with an account of nobody', (email) => ({ ...linkOf(email), userAccountId: newId() })],
     ['with an exhibitor of nobody', (email) => ({ ...linkOf(email), exhibitorId: newId() })],

@@ -70,7 +70,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().tri
 /** Pages of the workbench whose name in either language holds the words, as the search lists them: rooms first. */
 export function pagesNamed(words: string, admin: boolean): readonly { to: string; title: Bilingual }[] {
   const wanted = plain(words);
-  const rooms = workbenchOf(admin).filter(({ open }) => open);
+  const rooms = workbenchOf(admin);
   const within = ADDRESSES.filter(
     ({ path, screen, workbench }) =>
       screen !== undefined &&
