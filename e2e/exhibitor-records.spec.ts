@@ -28,7 +28,11 @@ for (const [at, lang] of LANGS.entries()) {
       await expectGood(page);
 
       // a booth that is taken is said at its field
-      const plate = await page.locator('.plate').first().textContent();
+      const plate = await page
+        .getByRole('table', { name: t('title') })
+        .locator('.plate')
+        .first()
+        .textContent();
       const [, hall = '', number = ''] = /^(\S+) .*· (\S+)$/.exec((plate ?? '').replaceAll(/\s+/g, ' ').trim()) ?? [];
       await page.getByRole('button', { name: t('add') }).click();
       const sheet = page.getByRole('main');
