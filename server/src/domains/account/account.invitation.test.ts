@@ -166,6 +166,16 @@ describe.each(WAYS)('registering through an invitation link, %s (G12)', (_, regi
     ['that was made for an address like it', (email) => linkOf(email.replace('@', '+x@'))],
   ];
 
+  test.each<[string, Partial<Invitation>]>([
+    ['account', { userAccountId: '\ud800' }],
+    ['e-mail', { email: '\udc00@fair.example' }],
+  ])('with half a character for an %s: is refused, and nobody has joined', async (_field, half) => {
+    const before = await joins();
+    const email = newAddress();
+    expect(await outcomeOf(registerBy(email, { ...linkOf(email), ...half }))).toBe('badInput');
+    expect(await joins()).toBe(before);
+  });
+
   test.each(forged)('%s: registers, and nobody has joined', async (__, invitationOf) => {
     const before = await joins();
     const email = newAddress();

@@ -14,7 +14,6 @@ const NAME_MAX = 80;
 const SHOWN_MAX = 300;
 /** Signs that nobody sees: they come with what is copied from pages and programs. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-/** Never half of a sign. */
 const clean = (typed: string): string => typed.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
 
 /** An address as it stands in cells: with `mailto:` before it, or in angle brackets behind a name. */

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReferenceBrand, save } from '@fairbridge/contract/search/reference-brand.calls.ts';
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { fold, nameKey, parseItems } from '../../platform/search/tokens.ts';
 
@@ -29,15 +30,15 @@ function codeOf({ lexicon }: Known, typed: string): string | undefined {
 /** One line as a brand, or what is wrong with it. Cells of a spreadsheet come with tabs between them. */
 function brandOf(known: Known, written: string, line: number): ReferenceBrand | Fault {
   const cells = written.split(/[|\t]/u).map((cell) => cell.trim());
-  if (cells.length !== COLUMNS) return { line, fault: 'columns', text: written.slice(0, NAME_MAX) };
+  if (cells.length !== COLUMNS) return { line, fault: 'columns', text: cutText(written, NAME_MAX) };
   const [en = '', zh = '', holderEn = '', holderZh = '', called = ''] = cells;
   const long = [en, zh, holderEn, holderZh].find((cell) => cell.length > NAME_MAX);
   if (long !== undefined || nameKey(en || zh) === '')
-    return { line, fault: 'brand', text: (long ?? en).slice(0, NAME_MAX) };
+    return { line, fault: 'brand', text: cutText(long ?? en, NAME_MAX) };
   const ingredients: string[] = [];
   for (const one of fold(called).split(/[;、]/u)) {
     const code = codeOf(known, one);
-    if (code === undefined) return { line, fault: 'ingredient', text: one.trim().slice(0, NAME_MAX) };
+    if (code === undefined) return { line, fault: 'ingredient', text: cutText(one.trim(), NAME_MAX) };
     ingredients.push(code);
   }
   return {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { cutText, type Bilingual } from '@fairbridge/contract/text.ts';
 import type { Column } from './spreadsheet.shapes.ts';
 import type { RawRow } from './worksheet.ts';
 
@@ -29,8 +29,8 @@ export function readHeads<Key extends string>(columns: readonly Column<Key>[], r
     if (found[0] !== undefined) places.set(found[0].place, key);
     if (found.length > 1) twice.push(header);
   }
-  const unknown = heads.filter(({ place }) => !places.has(place)).map(({ text }) => shortened(text.trim()));
+  const unknown = heads
+    .filter(({ place }) => !places.has(place))
+    .map(({ text }) => cutText(text.trim(), UNKNOWN_CHARACTERS));
   return { places, twice, unknown: unknown.slice(0, UNKNOWN_MAX) };
 }
-
-const shortened = (text: string): string => [...text].slice(0, UNKNOWN_CHARACTERS).join('');

@@ -101,7 +101,7 @@ function RegisteredSeeMore({ count }: { count: number }) {
   return (
     <p className="note">
       {t('registeredSeeMore', { count: number(count, lang) })}{' '}
-      <LocalLink to="/register/email/0" className="link">
+      <LocalLink to="/register" className="link">
         {t('register')}
       </LocalLink>
     </p>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { DOCUMENT_LANGUAGES, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
+import { cutText } from '@fairbridge/contract/text.ts';
 import type { ExhibitDocumentValues } from './exhibit-form-values.ts';
 
 /** What file names call each kind; the first that fits counts. Between letters of other words they mean nothing. */
@@ -33,6 +34,6 @@ export function documentOfFile(fileName: string): Pick<ExhibitDocumentValues, 'k
   return {
     kind: KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'certificate',
     language: languageOf(name),
-    title: [...name].slice(0, LIMITS.documentTitleMax / 2).join(''),
+    title: cutText(name, LIMITS.documentTitleMax),
   };
 }

@@ -69,7 +69,7 @@ export default function ProductFindScreen() {
           ))}
         </div>
       )}
-      {list.length > 0 && found.rescued === null && <MoreForRegistered />}
+      {list.length > 0 && found.rescued === null && found.registeredSeeMore === 0 && <MoreForRegistered />}
       <Pager pageNum={found.pageNum} pageSize={found.pageSize} total={total} />
       {found.rescued !== null && <Rescue rescued={found.rescued} keyword={keyword} path="/find/product" />}
     </SearchListLayout>
