@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls } from '@fairbridge/contract/index.ts';
+import { calls, contract, type Contract } from '@fairbridge/contract/index.ts';
 import { notify } from '../../platform/database/listen.ts';
 import { INVALIDATE_ALL, type InvalidationFilter } from '../../platform/http/invalidation-log.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -7,26 +7,15 @@ import type { FairContext } from '../../core/fair-context.ts';
 /** Processes listen to this channel and drop what they keep of the exhibition that depends on what the message names (G5). */
 export const INVALIDATION_CHANNEL = 'exhibition_changed';
 
-const KINDS = [
-  'visitor',
-  'post',
-  'exhibitor',
-  'collection',
-  'article',
-  'programme',
-  'page',
-  'pageLink',
-  'home',
-  'searchTerm',
-  'search',
-  'account',
-] as const;
+/** Kinds that are no noun of the contract. */
+const OTHER_KINDS = ['post', 'pageLink'] as const;
+type Kind = keyof Contract | (typeof OTHER_KINDS)[number];
 
 /** What was changed, by kind and id; without id all of that kind. */
-export type Change = { kind: (typeof KINDS)[number]; id: string | null };
+export type Change = { kind: Kind; id: string | null };
 
 /** The domains whose calls show something of these kinds; one that is not here may show anywhere. */
-const SHOWN_IN: Partial<Record<Change['kind'], readonly string[]>> = {
+const SHOWN_IN: Partial<Record<Kind, readonly string[]>> = {
   visitor: ['visitor', 'newsfeed'],
   post: ['newsfeed'],
 };
@@ -40,7 +29,8 @@ export function invalidationFilter({ kind }: Change): InvalidationFilter {
 }
 
 const message = z.tuple([z.string(), z.string(), z.string().nullable()]);
-const isKnown = (kind: string): kind is Change['kind'] => KINDS.some((known) => known === kind);
+const isKnown = (kind: string): kind is Kind =>
+  Object.hasOwn(contract, kind) || OTHER_KINDS.some((known) => known === kind);
 
 /** Tells all processes, when the transaction commits, that something others see has changed. Who changed nothing tells nothing. */
 export async function invalidate(ctx: FairContext, { kind, id }: Change): Promise<void> {
