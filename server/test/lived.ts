@@ -363,7 +363,9 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
   const named = { name_zh: name, name_en: `Min ${plant}`, email, mobile };
   const row = employeeRow(company, { account_id: accountId, ...named });
   await insertRows(test.ctx.db, 'employee', [row]);
-  await insertRows(test.ctx.db, 'opening_wish', [{ exhibition_id: test.ctx.exhibition.id, account_id: accountId }]);
+  await insertRows(test.ctx.db, 'opening_subscription', [
+    { exhibition_id: test.ctx.exhibition.id, account_id: accountId },
+  ]);
   const token = await test.portal.services.sessions.start(test.ctx, accountId, 'ACTOR', false);
   const person: Person = { ...newClient(), token };
   const avatar = await uploadAvatar(test, person);

@@ -29,7 +29,7 @@ export function typeTo(x: number): Slide {
 export async function solutionOf(ctx: FairContext, id: string): Promise<number> {
   const { rows } = await sql<{
     x: number;
-  }>`select (answer->>'x')::int as x from human_challenge where id = ${id}`.execute(ctx.db);
+  }>`select (answer->>'x')::int as x from captcha_challenge where id = ${id}`.execute(ctx.db);
   const x = rows[0]?.x;
   if (x === undefined) throw new Error(`no challenge ${id}`);
   return x;

@@ -17,8 +17,8 @@ const NOT_HELD: ReadonlySet<string> = new Set([
   'search_word',
   'search_facet',
   'session',
-  'human_pass',
-  'human_challenge',
+  'captcha_pass',
+  'captcha_challenge',
   'message',
 ]);
 

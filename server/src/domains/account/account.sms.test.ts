@@ -275,7 +275,7 @@ describe('without a human check nothing is sent (G16, G19)', () => {
       'expired',
       async (mobile, person) => {
         const humanCheck = await passOf(portal, person, 'code', mobile);
-        await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
+        await sql`update captcha_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
         return { humanCheck };
       },
     ],

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';

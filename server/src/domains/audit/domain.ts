@@ -9,7 +9,7 @@ export const audit = {
       exempt: { address: 'where the organizer’s staff acted from' },
       retention: 'organizer',
     },
-    record_save: {
+    last_edit: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
       // a form that has been open for longer finds what was typed no more
       expires: sql`saved_at < now() - make_interval(days => ${LIMITS.autosaveKeptDays})`,

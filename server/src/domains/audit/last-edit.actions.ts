@@ -2,7 +2,7 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { AppError, fail } from '../../platform/http/app-error.ts';
-import { lastEdit, writeEditLog, type EditedRecord, type EditLogEntry, type Side } from './edit-log.queries.ts';
+import { lastEdit, writeLastEdit, type EditedRecord, type LastEdit, type Side } from './last-edit.queries.ts';
 
 type Editor = VisitorCaller | ExhibitorCaller | OrganizerCaller;
 
@@ -14,7 +14,7 @@ const SIDES: Readonly<Record<Side, Bilingual>> = {
 };
 
 /** Who saved, as far as this reader may know it: a name within the own company or staff, else whose side it was. */
-function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: EditLogEntry): Bilingual {
+function toldOf(reader: Editor, { accountId, side, exhibitorId, name }: LastEdit): Bilingual {
   if (reader.accountId === accountId && reader.kind === side) return YOU;
   const isColleague = reader.kind === side && (reader.kind !== 'exhibitor' || reader.exhibitorId === exhibitorId);
   if (!isColleague || (name.zh === '' && name.en === '')) return SIDES[side];
@@ -36,7 +36,7 @@ export async function saveVersioned<T extends { version: number }>(
     return await inTransaction(ctx, async (inner) => {
       const saved = await save(inner);
       const { accountId, kind: side } = editor;
-      if (version !== null) await writeEditLog(inner, record, { accountId, side, version: saved.version });
+      if (version !== null) await writeLastEdit(inner, record, { accountId, side, version: saved.version });
       return saved;
     });
   } catch (error) {

@@ -9,7 +9,7 @@ export type Side = 'visitor' | 'exhibitor' | 'organizer';
 export type EditedRecord = { kind: string; id: string };
 
 /** `name`: of an employee in both languages, of staff as it is; '' in both where nobody of the kind is there any more. */
-export type EditLogEntry = {
+export type LastEdit = {
   accountId: string;
   side: Side;
   /** Of the company, for an exhibitor's employee. */
@@ -19,13 +19,13 @@ export type EditLogEntry = {
   name: Bilingual;
 };
 
-export async function writeEditLog(
+export async function writeLastEdit(
   ctx: FairContext,
   { kind, id }: EditedRecord,
-  { accountId, side, version }: Pick<EditLogEntry, 'accountId' | 'side' | 'version'>,
+  { accountId, side, version }: Pick<LastEdit, 'accountId' | 'side' | 'version'>,
 ): Promise<void> {
   await sql`
-    insert into record_save (exhibition_id, kind, record_id, version, account_id, side)
+    insert into last_edit (exhibition_id, kind, record_id, version, account_id, side)
     values (${ctx.exhibition.id}, ${kind}, ${id}, ${version}, ${accountId}, ${side})
     on conflict (exhibition_id, kind, record_id) do update set
       version = excluded.version, account_id = excluded.account_id, side = excluded.side, saved_at = excluded.saved_at`.execute(
@@ -33,7 +33,7 @@ export async function writeEditLog(
   );
 }
 
-export async function lastEdit(ctx: FairContext, { kind, id }: EditedRecord): Promise<EditLogEntry | null> {
+export async function lastEdit(ctx: FairContext, { kind, id }: EditedRecord): Promise<LastEdit | null> {
   const { rows } = await sql<{
     account_id: string;
     side: Side;
@@ -45,7 +45,7 @@ export async function lastEdit(ctx: FairContext, { kind, id }: EditedRecord): Pr
     staff: string | null;
   }>`
     select r.account_id, r.side, r.version, r.saved_at, e.exhibitor_id, e.name_zh, e.name_en, s.name as staff
-    from record_save r
+    from last_edit r
     left join employee e on r.side = 'exhibitor' and e.account_id = r.account_id and e.exhibition_id = r.exhibition_id
       and e.resigned_at is null
     left join organizer_staff s on r.side = 'organizer' and s.account_id = r.account_id and s.exhibition_id = r.exhibition_id

@@ -6,7 +6,7 @@ import { dataOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer } from '../../../test/world.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { saveVersioned } from './edit-log.actions.ts';
+import { saveVersioned } from './last-edit.actions.ts';
 
 const { article, exhibitor } = contract;
 const { announcement, collection, compliance, exhibitorRecord, home, page, programme, questionnaire } = contract;

@@ -18,7 +18,7 @@ import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { saveCompany } from './company.actions.ts';
 import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';

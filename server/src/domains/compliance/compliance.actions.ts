@@ -7,7 +7,7 @@ import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';

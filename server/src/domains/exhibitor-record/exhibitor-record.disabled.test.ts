@@ -99,7 +99,7 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
   await insertRows(ctx.db, 'suggestion', [suggestion]);
   await jobs.publish(ctx.db, suggestionAnswered, { exhibitionId, suggestionId: suggestion.id, answeredAt });
   await sendLetter(portal.portal.services, ctx, exhibitor.id, employeeId, 'restored');
-  await insertRows(ctx.db, 'opening_wish', [{ exhibition_id: exhibitionId, account_id: accountId }]);
+  await insertRows(ctx.db, 'opening_subscription', [{ exhibition_id: exhibitionId, account_id: accountId }]);
   await notifyOfExhibitorAccess(jobs, ctx, SITE);
 }
 

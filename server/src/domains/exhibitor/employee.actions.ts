@@ -1,6 +1,6 @@
 import type { EmployeeForm } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';

@@ -6,7 +6,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';

@@ -6,7 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';

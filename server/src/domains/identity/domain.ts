@@ -10,5 +10,5 @@ const SHORT = {
 
 export const identity = {
   handlers: (services) => ({ identity: identityHandlers(services) }),
-  tables: { human_challenge: SHORT, human_pass: SHORT },
+  tables: { captcha_challenge: SHORT, captcha_pass: SHORT },
 } as const satisfies Domain;

@@ -16,7 +16,7 @@ export async function insertChallenge(
 ): Promise<string> {
   const id = newId();
   await sql`
-    insert into human_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
+    insert into captcha_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
     values (${id}, ${ctx.exhibition.id}, ${kind}, ${action}, ${subjectHash}, ${address},
       ${JSON.stringify(answer)}::jsonb, ${endOfLife()})`.execute(ctx.db);
   return id;
@@ -25,7 +25,7 @@ export async function insertChallenge(
 /** Uses up a try of this client's challenge; undefined where there is none such, it is too old, or no try is left. */
 export async function tryChallenge(ctx: FairContext, id: string, address: string) {
   const { rows } = await sql<{ kind: ChallengeKind; answer: unknown; tries: number }>`
-    update human_challenge set tries = tries + 1
+    update captcha_challenge set tries = tries + 1
     where id = ${id} and exhibition_id = ${ctx.exhibition.id} and address = ${address}
       and expires_at > now() and tries < ${LIMITS.humanCheckTriesMax}
     returning kind, answer, tries`.execute(ctx.db);
@@ -36,9 +36,9 @@ export async function tryChallenge(ctx: FairContext, id: string, address: string
 export async function passChallenge(ctx: FairContext, id: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     with done as (
-      delete from human_challenge where id = ${id} and exhibition_id = ${ctx.exhibition.id}
+      delete from captcha_challenge where id = ${id} and exhibition_id = ${ctx.exhibition.id}
       returning exhibition_id, action, subject_hash, address)
-    insert into human_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
+    insert into captcha_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
     select ${tokenHash}, exhibition_id, action, subject_hash, address, ${endOfLife()} from done
     returning 1 as one`.execute(ctx.db);
   return rows.length > 0;
@@ -51,7 +51,7 @@ export async function insertPass(
   { tokenHash, action, subjectHash, address }: PassRow,
 ): Promise<void> {
   await sql`
-    insert into human_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
+    insert into captcha_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
     values (${tokenHash}, ${ctx.exhibition.id}, ${action}, ${subjectHash}, ${address}, ${endOfLife()})`.execute(ctx.db);
 }
 
@@ -61,7 +61,7 @@ export async function takePass(
   { tokenHash, action, subjectHash, address }: PassRow,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from human_pass
+    delete from captcha_pass
     where token_hash = ${tokenHash} and exhibition_id = ${ctx.exhibition.id} and action = ${action}
       and subject_hash = ${subjectHash} and address = ${address} and expires_at > now()
     returning 1 as one`.execute(ctx.db);
@@ -70,6 +70,6 @@ export async function takePass(
 
 /** Challenges and passes that are too old to be good for anything. */
 export async function removeExpired({ db, exhibition }: FairContext): Promise<void> {
-  await sql`delete from human_challenge where exhibition_id = ${exhibition.id} and expires_at < now()`.execute(db);
-  await sql`delete from human_pass where exhibition_id = ${exhibition.id} and expires_at < now()`.execute(db);
+  await sql`delete from captcha_challenge where exhibition_id = ${exhibition.id} and expires_at < now()`.execute(db);
+  await sql`delete from captcha_pass where exhibition_id = ${exhibition.id} and expires_at < now()`.execute(db);
 }

@@ -44,7 +44,7 @@ const spend = (
 ) => portal.portal.services.humanCheck.spend(ctx, { token, action: 'login', subject: SUBJECT, ...given });
 
 async function passes(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from human_pass`.execute(portal.ctx.db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from captcha_pass`.execute(portal.ctx.db);
   return rows[0]?.count ?? 0;
 }
 
@@ -144,7 +144,7 @@ describe('a slider challenge (G16)', () => {
     expect(await outcomeOf(answer(newClient(), id, x))).toBe('humanCheckExpired');
     expect(await outcomeOf(answer({ ...person, host: SUGAR_HOST }, id, x))).toBe('humanCheckExpired');
     const { rows } = await sql`
-      update human_challenge set expires_at = expires_at - interval '120 seconds' where id = ${id}
+      update captcha_challenge set expires_at = expires_at - interval '120 seconds' where id = ${id}
       returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.ctx.db);
     expect(rows).toEqual([{ life: 0 }]);
     expect(await outcomeOf(answer(person, id, x))).toBe('humanCheckExpired');
@@ -173,9 +173,9 @@ describe('a slider challenge (G16)', () => {
 
   test('keeps no identifier in the clear', async () => {
     const { id } = await ask(newClient(), 'code', 'secret.person@fair.example');
-    const { rows } = await sql<{ row: string }>`select c::text as row from human_challenge c where id = ${id}`.execute(
-      portal.ctx.db,
-    );
+    const { rows } = await sql<{
+      row: string;
+    }>`select c::text as row from captcha_challenge c where id = ${id}`.execute(portal.ctx.db);
     expect(rows.map(({ row }) => row.includes(id) && !row.includes('secret.person'))).toEqual([true]);
   });
 });
@@ -185,7 +185,7 @@ describe('a pass (G16)', () => {
     const token = await earnPass(newClient());
     expect(token).toMatch(/^[\w-]{32}$/);
     const { rows } = await sql<{ row: string; same: boolean }>`
-      select p::text as row, token_hash = sha256(${token}::bytea) as same from human_pass p where token_hash = sha256(${token}::bytea)`.execute(
+      select p::text as row, token_hash = sha256(${token}::bytea) as same from captcha_pass p where token_hash = sha256(${token}::bytea)`.execute(
       portal.ctx.db,
     );
     expect(rows.map(({ row, same }) => [same, row.includes(token)])).toEqual([[true, false]]);
@@ -232,7 +232,7 @@ describe('a pass (G16)', () => {
     const bound = { action: 'login', subject: SUBJECT, address: addressOf(newClient()) } as const;
     const age = async (token: string, seconds: number) => {
       const { rows } = await sql`
-        update human_pass set expires_at = expires_at - make_interval(secs => ${seconds}) where token_hash = sha256(${token}::bytea)
+        update captcha_pass set expires_at = expires_at - make_interval(secs => ${seconds}) where token_hash = sha256(${token}::bytea)
         returning extract(epoch from expires_at - created_at)::float as life`.execute(portal.ctx.db);
       expect(rows).toEqual([{ life: 120 - seconds }]);
       return spend(token, bound);
@@ -262,12 +262,12 @@ describe('a pass (G16)', () => {
     const bound = { action: 'login', subject: SUBJECT, address: addressOf(newClient()) } as const;
     const { id } = await ask(newClient());
     await issuePass(portal.ctx, bound);
-    await sql`update human_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
-    await sql`update human_challenge set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
+    await sql`update captcha_pass set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
+    await sql`update captcha_challenge set expires_at = now() - interval '1 second'`.execute(portal.ctx.db);
     const random = vi.spyOn(Math, 'random').mockReturnValue(0);
     await issuePass(portal.ctx, bound);
     random.mockRestore();
-    const { rows } = await sql`select id from human_challenge where id = ${id}`.execute(portal.ctx.db);
+    const { rows } = await sql`select id from captcha_challenge where id = ${id}`.execute(portal.ctx.db);
     expect([rows.length, await passes()]).toEqual([0, 1]);
   });
 });

@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { saveLatestProducts } from './latest-products.actions.ts';
 import { ownLatestProducts, shownLatestProducts } from './latest-products.queries.ts';
 import { latestTemplate, readLatestSheet } from './latest-products.sheet.ts';

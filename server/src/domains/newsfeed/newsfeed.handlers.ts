@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { changePost, createPost, roomOf, withdrawPost, withdrawPosts } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';

@@ -180,7 +180,7 @@ describe('the settings of the fair', () => {
     expect(await outcomeOf(portal.as(nobody)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     await open(false);
     await expect.poll(told, { timeout: 30_000 }).toEqual([...expected, nobody.email].toSorted());
-    expect(await portal.ctx.db.selectFrom('opening_wish').select('account_id').execute()).toEqual([]);
+    expect(await portal.ctx.db.selectFrom('opening_subscription').select('account_id').execute()).toEqual([]);
   });
 
   test('tell it by SMS to whoever has a mobile alone, and to nobody before the side is open', async () => {
@@ -198,7 +198,7 @@ describe('the settings of the fair', () => {
     const wishes = async () =>
       (
         await portal.ctx.db
-          .selectFrom('opening_wish')
+          .selectFrom('opening_subscription')
           .where('account_id', '=', employee.accountId)
           .selectAll()
           .execute()

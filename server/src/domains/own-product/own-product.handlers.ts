@@ -18,7 +18,7 @@ import {
   setScope,
   setScopeAll,
 } from './own-product.actions.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { articleHolder } from './article-number.queries.ts';
 import { draftsOf } from './product-draft.queries.ts';

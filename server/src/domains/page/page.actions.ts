@@ -7,7 +7,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate, invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';

@@ -3,6 +3,6 @@ import type { Domain } from '../../core/domain.ts';
 export const question = {
   tables: {
     question: { notPersonal: 'what everybody is asked', retention: 'organizer' },
-    question_site: { notPersonal: 'versions of the questions', retention: 'organizer' },
+    questionnaire: { notPersonal: 'versions of the questions', retention: 'organizer' },
   },
 } as const satisfies Domain;

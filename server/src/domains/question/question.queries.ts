@@ -61,7 +61,7 @@ export async function questions(ctx: FairContext, site: Site): Promise<Question[
 /** The version of a place's questions: 1 until the first change. */
 export async function siteVersion(ctx: FairContext, site: Site): Promise<number> {
   const row = await ctx.db
-    .selectFrom('question_site')
+    .selectFrom('questionnaire')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('site', '=', site)
     .select('version')
@@ -76,12 +76,12 @@ export async function siteVersion(ctx: FairContext, site: Site): Promise<number>
 export async function lockSite(ctx: FairContext, site: Site, mode: 'share' | 'update'): Promise<number> {
   const place = { exhibition_id: ctx.exhibition.id, site };
   await ctx.db
-    .insertInto('question_site')
+    .insertInto('questionnaire')
     .values(place)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const found = ctx.db
-    .selectFrom('question_site')
+    .selectFrom('questionnaire')
     .where('exhibition_id', '=', place.exhibition_id)
     .where('site', '=', site)
     .select('version');

@@ -14,7 +14,7 @@ import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { saveVersioned } from '../audit/edit-log.actions.ts';
+import { saveVersioned } from '../audit/last-edit.actions.ts';
 import {
   deleteQuestion,
   insertQuestion,

@@ -146,7 +146,7 @@ export async function writeOrder(ctx: FairContext, codes: readonly string[]): Pr
 /** The next version of a place; its row is locked and there (`lockSite`). */
 export async function nextVersion(ctx: FairContext, site: Site): Promise<number> {
   const row = await ctx.db
-    .updateTable('question_site')
+    .updateTable('questionnaire')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('site', '=', site)
     .set((found) => ({ version: found('version', '+', 1) }))

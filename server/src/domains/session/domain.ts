@@ -13,7 +13,7 @@ export const session = {
       expires: sql`ends_at < now() or idle_until < now() - interval '1 day'`,
     },
     // to be told when the exhibitors' side opens
-    opening_wish: {
+    opening_subscription: {
       personal: [{ column: 'account_id', of: 'account', erase: 'delete' }],
       retention: { one: 'account' },
     },

@@ -12,9 +12,9 @@ export type SubscribedAccount = {
 /** Takes some of those to whom the opening was promised; none while the side is closed. Whoever is taken is told in the same transaction. */
 export async function takeSubscribers(ctx: FairContext, atMost: number): Promise<SubscribedAccount[]> {
   const { rows } = await sql<SubscribedAccount>`
-    delete from opening_wish w using account a
+    delete from opening_subscription w using account a
     where a.id = w.account_id and (w.exhibition_id, w.account_id) in (
-      select o.exhibition_id, o.account_id from opening_wish o join exhibition x on x.id = o.exhibition_id
+      select o.exhibition_id, o.account_id from opening_subscription o join exhibition x on x.id = o.exhibition_id
       where o.exhibition_id = ${ctx.exhibition.id} and not x.exhibitor_disabled
       order by o.account_id limit ${atMost} for update of o skip locked)
     returning w.account_id, case when a.deleted_at is null then a.email end as email,
@@ -28,7 +28,7 @@ export async function takeSubscribers(ctx: FairContext, atMost: number): Promise
 /** This account is told when the exhibitors' side opens. */
 export async function subscribeToOpening(ctx: FairContext, accountId: string): Promise<void> {
   await ctx.db
-    .insertInto('opening_wish')
+    .insertInto('opening_subscription')
     .values({ exhibition_id: ctx.exhibition.id, account_id: accountId })
     .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
     .execute();

@@ -51,20 +51,20 @@ const ROWS = {
         portal.ctx.db,
       ),
   },
-  human_challenge: {
+  captcha_challenge: {
     keptFor: 0,
     insert: (id, age) =>
       sql`
-      insert into human_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
+      insert into captcha_challenge (id, exhibition_id, kind, action, subject_hash, address, answer, expires_at)
       values (${id}, ${portal.ctx.exhibition.id}, 'work', 'code', '\\x00', '', '{}', now() - make_interval(secs => ${age}))`.execute(
         portal.ctx.db,
       ),
   },
-  human_pass: {
+  captcha_pass: {
     keptFor: 0,
     insert: (id, age) =>
       sql`
-      insert into human_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
+      insert into captcha_pass (token_hash, exhibition_id, action, subject_hash, address, expires_at)
       values (${Buffer.from(id)}, ${portal.ctx.exhibition.id}, 'code', '\\x00', '', now() - make_interval(secs => ${age}))`.execute(
         portal.ctx.db,
       ),
@@ -141,11 +141,11 @@ const ROWS = {
         portal.ctx.db,
       ),
   },
-  record_save: {
+  last_edit: {
     keptFor: LIMITS.autosaveKeptDays * DAY,
     insert: (id, age) =>
       sql`
-      insert into record_save (exhibition_id, kind, record_id, version, account_id, side, saved_at)
+      insert into last_edit (exhibition_id, kind, record_id, version, account_id, side, saved_at)
       values (${portal.ctx.exhibition.id}, 'company', ${id}, 2, ${account}, 'exhibitor', now() - make_interval(secs => ${age}))`.execute(
         portal.ctx.db,
       ),
@@ -251,8 +251,8 @@ const STAYS: Record<string, string> = {
 
 test('every table whose rows end is swept, or says why not', async () => {
   const { rows } = await sql`
-    select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and (data_type like 'timestamp%' or data_type = 'date' or column_name like '%ends%')
+    select table_name, column_name from information_schema.columns join pg_tables on tablename = table_name
+    where table_schema = 'public' and schemaname = 'public' and (data_type like 'timestamp%' or data_type = 'date' or column_name like '%ends%')
       and column_name ~ '(^|_)(expir|ends?_|ended|until|idle|lapses|dies)'
     order by 1, 2`.execute(portal.ctx.db);
   const columns = z.array(z.object({ table_name: z.string(), column_name: z.string() })).parse(rows);

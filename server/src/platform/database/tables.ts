@@ -235,6 +235,38 @@ export interface Badge {
   visitor_id: string | null;
 }
 
+export interface CaptchaChallenge {
+  action: string;
+  address: string;
+  /**
+   * what a right answer is judged by; it never leaves the server
+   */
+  answer: Json;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  /**
+   * sha-256 of the identifier typed: compared only, never read
+   */
+  subject_hash: Buffer;
+  tries: Generated<number>;
+}
+
+export interface CaptchaPass {
+  action: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  expires_at: Timestamp;
+  subject_hash: Buffer;
+  /**
+   * sha-256 of the token; a pass that was spent is deleted
+   */
+  token_hash: Buffer;
+}
+
 export interface Category {
   code: string;
   exhibition_id: string;
@@ -857,38 +889,6 @@ export interface HotspotScene {
   version: Generated<number>;
 }
 
-export interface HumanChallenge {
-  action: string;
-  address: string;
-  /**
-   * what a right answer is judged by; it never leaves the server
-   */
-  answer: Json;
-  created_at: Generated<Timestamp>;
-  exhibition_id: string;
-  expires_at: Timestamp;
-  id: string;
-  kind: string;
-  /**
-   * sha-256 of the identifier typed: compared only, never read
-   */
-  subject_hash: Buffer;
-  tries: Generated<number>;
-}
-
-export interface HumanPass {
-  action: string;
-  address: string;
-  created_at: Generated<Timestamp>;
-  exhibition_id: string;
-  expires_at: Timestamp;
-  subject_hash: Buffer;
-  /**
-   * sha-256 of the token; a pass that was spent is deleted
-   */
-  token_hash: Buffer;
-}
-
 export interface Ingredient {
   aliases: Generated<string[]>;
   cas: Generated<string[]>;
@@ -1021,6 +1021,22 @@ export interface InvitationCode {
    * how often its link was followed, once a day from one address
    */
   follows: Generated<number>;
+}
+
+export interface LastEdit {
+  account_id: string;
+  exhibition_id: string;
+  kind: string;
+  record_id: string;
+  saved_at: Generated<Timestamp>;
+  /**
+   * as whom the account saved it: only one’s own side learns the name
+   */
+  side: string;
+  /**
+   * of the record as it was saved: a later save may be nobody’s whom this names
+   */
+  version: number;
 }
 
 export interface LatestProducts {
@@ -1321,7 +1337,7 @@ export interface OpeningHours {
   version: Generated<number>;
 }
 
-export interface OpeningWish {
+export interface OpeningSubscription {
   account_id: string;
   asked_at: Generated<Timestamp>;
   exhibition_id: string;
@@ -1703,7 +1719,7 @@ export interface Question {
   whole: Generated<boolean>;
 }
 
-export interface QuestionSite {
+export interface Questionnaire {
   exhibition_id: string;
   site: string;
   version: Generated<number>;
@@ -1797,22 +1813,6 @@ export interface RecommendationMute {
   exhibition_id: string;
   visitor_id: string;
   what: string;
-}
-
-export interface RecordSave {
-  account_id: string;
-  exhibition_id: string;
-  kind: string;
-  record_id: string;
-  saved_at: Generated<Timestamp>;
-  /**
-   * as whom the account saved it: only one’s own side learns the name
-   */
-  side: string;
-  /**
-   * of the record as it was saved: a later save may be nobody’s whom this names
-   */
-  version: number;
 }
 
 export interface RecoveryCode {
@@ -2295,6 +2295,8 @@ export interface DB {
   authenticator: Authenticator;
   autosave: Autosave;
   badge: Badge;
+  captcha_challenge: CaptchaChallenge;
+  captcha_pass: CaptchaPass;
   category: Category;
   chat_answerer: ChatAnswerer;
   chat_attachment: ChatAttachment;
@@ -2324,8 +2326,6 @@ export interface DB {
   home_section: HomeSection;
   hotspot_point: HotspotPoint;
   hotspot_scene: HotspotScene;
-  human_challenge: HumanChallenge;
-  human_pass: HumanPass;
   ingredient: Ingredient;
   inquiry: Inquiry;
   inquiry_product: InquiryProduct;
@@ -2333,6 +2333,7 @@ export interface DB {
   intent_order: IntentOrder;
   invitation: Invitation;
   invitation_code: InvitationCode;
+  last_edit: LastEdit;
   latest_products: LatestProducts;
   lead: Lead;
   lead_entry: LeadEntry;
@@ -2349,7 +2350,7 @@ export interface DB {
   notice: Notice;
   notification_setting: NotificationSetting;
   opening_hours: OpeningHours;
-  opening_wish: OpeningWish;
+  opening_subscription: OpeningSubscription;
   organizer_staff: OrganizerStaff;
   page_draft: PageDraft;
   page_link: PageLink;
@@ -2369,7 +2370,7 @@ export interface DB {
   push_device: PushDevice;
   push_key: PushKey;
   question: Question;
-  question_site: QuestionSite;
+  questionnaire: Questionnaire;
   quick_reply: QuickReply;
   quote: Quote;
   realtime_presence: RealtimePresence;
@@ -2377,7 +2378,6 @@ export interface DB {
   received_card: ReceivedCard;
   recent_search: RecentSearch;
   recommendation_mute: RecommendationMute;
-  record_save: RecordSave;
   recovery_code: RecoveryCode;
   reply_template: ReplyTemplate;
   saved_search: SavedSearch;
