@@ -151,7 +151,7 @@ function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Edito
  * A form whose words are never lost: what is typed is kept on the server, and in the browser until it is there, comes back wherever its
  * author opens the form again, and is merged with what colleagues save meanwhile.
  *
- *     const editor = useEditor({ kind: 'company', slot: 'own', version, saved, autosaved, fits, latest });
+ *     const editor = useEditor({ kind: 'company', draftKey: 'own', version, saved, autosaved, isValid, latest });
  *     await editor.submit({ schema, toInput, send: async (input) => { await api(call, input); if (await editor.saved()) ... } });
  *
  * Around its fields stands `EditorForm`, beside it `EditorNotices`, `SavingLine` and `LeaveDialog`.
