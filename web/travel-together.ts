@@ -181,7 +181,7 @@ const GROUPS: readonly Together[] = [
         'order/buyer-lines',
         'order/beside-cover',
         'own-product/visible-ranges',
-        'own-product/exhibit-room',
+        'own-product/exhibit-quota',
         'product-import/product-import-state',
         'exhibitor/for-admins',
         'account/personal-address',

@@ -144,13 +144,13 @@ const GUARDS: Record<string, Guard> = {
   },
   'domains/newsfeed/post-comments.tsx': {
     from: MEMBERS_ONLY,
-    by: ['domains/newsfeed/post-comments.tsx', '{!looksOn && <CommentForm'],
+    by: ['domains/newsfeed/post-comments.tsx', '{!isReadOnly && <CommentForm'],
   },
   'domains/newsfeed/post-report.tsx': {
     from: MEMBERS_ONLY,
-    by: ['domains/newsfeed/post-card.tsx', ': looksOn ? null : ('],
+    by: ['domains/newsfeed/post-card.tsx', ': isReadOnly ? null : ('],
   },
-  'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{looksOn ? ('] },
+  'domains/newsfeed/use-like.ts': { from: MEMBERS_ONLY, by: ['domains/newsfeed/post-card.tsx', '{isReadOnly ? ('] },
   'components/order/order-panel.tsx': {
     // an exhibitor has it in the preview of an exhibit, where nothing can be pressed
     from: [...MEMBERS_ONLY, 'staff', 'admin'],

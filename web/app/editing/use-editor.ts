@@ -152,7 +152,7 @@ function choosing<V extends object>({ begin }: EditorOptions<V>, standing: Edito
  * author opens the form again, and is merged with what colleagues save meanwhile.
  *
  *     const editor = useEditor({ kind: 'company', draftKey: 'own', version, saved, autosaved, isValid, latest });
- *     await editor.submit({ schema, toInput, send: async (input) => { await api(call, input); if (await editor.saved()) ... } });
+ *     await editor.submit({ schema, inputOf, send: async (input) => { await api(call, input); if (await editor.saved()) ... } });
  *
  * Around its fields stands `EditorForm`, beside it `EditorNotices`, `SavingLine` and `LeaveDialog`.
  */

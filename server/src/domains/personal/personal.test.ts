@@ -10,7 +10,7 @@ import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
-import { placesOf } from '../../../test/whereabouts.ts';
+import { columnsHolding } from '../../../test/find-in-database.ts';
 import { makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 import { collectDeclarations } from '../../bootstrap/declarations.ts';
 import { domains } from '../../portal.ts';
@@ -193,8 +193,8 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
     const { id } = await portal.as(host)(save, named);
     await portal.as(host)(sendConfirmation, { ids: [id] });
     await settled(portal);
-    before = await placesOf(portal.ctx.db, gone.values);
-    othersBefore = await placesOf(portal.ctx.db, other.values);
+    before = await columnsHolding(portal.ctx.db, gone.values);
+    othersBefore = await columnsHolding(portal.ctx.db, other.values);
     await portal.as(gone.visitor)(deleteAccount, { proof: PROOF });
     await settled(portal);
   });
@@ -266,7 +266,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'visitor.website',
       'visitor_review.reason',
     ]);
-    expect(await placesOf(portal.ctx.db, gone.values)).toEqual(Object.keys(STAYS));
+    expect(await columnsHolding(portal.ctx.db, gone.values)).toEqual(Object.keys(STAYS));
   });
 
   test('what stays is as little as was said', async () => {
@@ -361,7 +361,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
   });
 
   test('nobody else has lost anything', async () => {
-    expect(await placesOf(portal.ctx.db, other.values)).toEqual(othersBefore);
+    expect(await columnsHolding(portal.ctx.db, other.values)).toEqual(othersBefore);
     expect((await portal.as(other.visitor)(info, {})).name).toBe(other.name);
     expect(await outcomeOf(portal.as(other.employee)(info, {}))).toBe('done');
   });

@@ -11,7 +11,7 @@ import { changeToken, codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
-import { placesOf } from '../../../test/whereabouts.ts';
+import { columnsHolding } from '../../../test/find-in-database.ts';
 import {
   makeAccount,
   makeEmployee,
@@ -299,9 +299,9 @@ describe('a token is kept by its holder only (G20)', () => {
     // jobs and messages have what a log-in tells as well
     await sleep(WITHIN_MILLISECONDS);
     for (const { way, token } of entered)
-      expect({ way, places: await placesOf(first.ctx.db, shapesOf(token)) }).toEqual({ way, places: [] });
+      expect({ way, places: await columnsHolding(first.ctx.db, shapesOf(token)) }).toEqual({ way, places: [] });
     const { email } = await makeAccount(first);
-    expect(await placesOf(first.ctx.db, [email ?? ''])).toEqual(['account.email']);
+    expect(await columnsHolding(first.ctx.db, [email ?? ''])).toEqual(['account.email']);
   });
 
   describe('in the log', () => {

@@ -5,7 +5,7 @@ import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { useAlwaysTranslated } from './always-translated.ts';
-import { translateByItself } from './by-itself.ts';
+import { translateLater } from './translation-queue.ts';
 import { useEngine } from './engine.ts';
 
 export type Translated =
@@ -56,7 +56,7 @@ export function useTranslation({ conversationId, seq }: Message, text: string) {
   useEffect(() => {
     if (!byItself) return undefined;
     let left = false;
-    translateByItself({ left: () => left, ask });
+    translateLater({ left: () => left, ask });
     return () => {
       left = true;
     };

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { realtime } from '../../realtime/realtime.ts';
 import { canCall } from '../../session/can-call.ts';
-import { Hearing } from './hearing.ts';
+import { SignalInbox } from './signal-inbox.ts';
 import type { Facing } from './talk-session.ts';
 import { showRinging, stopRinging } from './talks.ts';
 import { showTalks } from './talk-root.tsx';
@@ -25,12 +25,12 @@ async function ring(talk: Talk, { facingOf, giveWay }: OfChat): Promise<void> {
   showTalks();
   showRinging({ talk, facing: facingOf(conversation), giveWay });
   const stop = (): void => {
-    hearing.stop();
+    inbox.stop();
     clearTimeout(timer);
     ringing.delete(talk.id);
     stopRinging(talk.id);
   };
-  const hearing = new Hearing({
+  const inbox = new SignalInbox({
     id: talk.id,
     deviceId: crypto.randomUUID(),
     onSignal: () => {},

@@ -2,7 +2,7 @@ import type { Signal, Talk } from '@fairbridge/contract/talk/talk.shapes.ts';
 import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { Hearing } from './hearing.ts';
+import { SignalInbox } from './signal-inbox.ts';
 import {
   DevicesRefused,
   openCamera,
@@ -56,7 +56,7 @@ export class TalkSession {
   readonly #deviceId = crypto.randomUUID();
   #talk: Talk | null = null;
   #offers = false;
-  #hearing: Hearing | null = null;
+  #inbox: SignalInbox | null = null;
   #peer: Peer | null = null;
   #early: Signal[] = [];
   #microphone: MediaStreamTrack | null = null;
@@ -216,7 +216,7 @@ export class TalkSession {
       if (gone) return void api(calls.talk.end, { id: talk.id, deviceId: this.#deviceId }).catch(() => null);
       then(talk);
       if (this.#isOver()) return;
-      this.#hearing = new Hearing({
+      this.#inbox = new SignalInbox({
         id: talk.id,
         deviceId: this.#deviceId,
         onSignal: (signal) => this.#onSignal(signal),
@@ -241,7 +241,7 @@ export class TalkSession {
     const peer = new Peer({
       offers: this.#offers,
       servers: servers.list,
-      events: { signal: (signal) => this.#hearing?.tell(signal), link: (state) => this.#onLink(state) },
+      events: { signal: (signal) => this.#inbox?.tell(signal), link: (state) => this.#onLink(state) },
     });
     this.#peer = peer;
     this.#set({ other: peer.other });
@@ -277,12 +277,12 @@ export class TalkSession {
   #toggle(change: Partial<Toggles>): void {
     const toggles = { ...this.view.toggles, ...change };
     this.#set({ toggles });
-    if (this.#peer !== null) this.#hearing?.tell({ kind: 'toggles', ...toggles });
+    if (this.#peer !== null) this.#inbox?.tell({ kind: 'toggles', ...toggles });
   }
 
   #finish(over: Over | null): void {
     if (this.#isOver()) return;
-    this.#hearing?.stop();
+    this.#inbox?.stop();
     this.#peer?.close();
     for (const track of [this.#microphone, this.#camera, this.#screen]) track?.stop();
     this.#set({ phase: 'over', over, own: null, other: null });

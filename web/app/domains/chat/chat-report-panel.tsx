@@ -2,7 +2,7 @@ import type { ChatReport } from '@fairbridge/contract/chat/chat-report.calls.ts'
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
 import { chatTexts } from '../../components/chat/chat.texts.ts';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { RecordPanel } from '../../ui/list/panel.ts';
 import { useReportSides, type ReportSide } from './chat-report-sides.ts';
@@ -14,7 +14,7 @@ const VISITORS = '/organizer/visitors';
 
 /** One side, and its record, where whoever reads may open it. */
 function Side({ side: { side, name, below, to } }: { side: ReportSide }) {
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const room = side === 'exhibitor' ? EXHIBITORS : VISITORS;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BASE } from '../../i18n/address.ts';
-import { isSparingLine } from './sparing-line.ts';
+import { savesData } from './saves-data.ts';
 
 function listenToLoad(heard: () => void): () => void {
   window.addEventListener('load', heard);
@@ -31,7 +31,7 @@ export default function BannerFilm({ address, playing, wanted, onRunning }: Bann
   const loaded = useLoaded();
   const [begun, setBegun] = useState(false);
   // once it is there it stays, and is paused
-  if (!begun && loaded && playing && (wanted || !isSparingLine(navigator))) setBegun(true);
+  if (!begun && loaded && playing && (wanted || !savesData(navigator))) setBegun(true);
 
   useEffect(() => {
     const element = film.current;

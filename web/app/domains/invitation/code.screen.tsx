@@ -15,7 +15,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { codeTexts } from './code.texts.ts';
-import { InvitationRooms } from './invitation-rooms.tsx';
+import { InvitationTabs } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
 const QrPicture = lazyWithRetry(() => import('../../ui/qr-picture.tsx'));
@@ -87,7 +87,7 @@ export default function InvitationCodeScreen() {
     <div className="page py-8">
       <div className="print:hidden">
         <h1 className="mb-4 text-2xl">{of('title')}</h1>
-        <InvitationRooms current="/invitationCode" />
+        <InvitationTabs current="/invitationCode" />
         <p className="mb-6 max-w-2xl text-soft">{t('lead')}</p>
       </div>
       <div className="grid gap-8 md:grid-cols-[auto_minmax(0,1fr)] md:items-start">

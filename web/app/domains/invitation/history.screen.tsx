@@ -20,7 +20,7 @@ import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.t
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ChannelCounts } from './channel-counts.tsx';
-import { InvitationRooms } from './invitation-rooms.tsx';
+import { InvitationTabs } from './invitation-tabs.tsx';
 import { InvitationState, useChannelName } from './invitation-state.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
@@ -118,7 +118,7 @@ export default function InvitationHistoryScreen() {
   return (
     <div className="page py-8">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <InvitationRooms current={PATH} />
+      <InvitationTabs current={PATH} />
       <ChannelCounts counts={channels} />
       <ResourceList
         list="invitations"

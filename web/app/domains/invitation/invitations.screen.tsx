@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { INVITE_PATH, InvitationRooms, SENT_PATH } from './invitation-rooms.tsx';
+import { INVITE_PATH, InvitationTabs, SENT_PATH } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export default function InvitationsScreen() {
   return (
     <MemberPage>
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <InvitationRooms current={direction === 'sent' ? SENT_PATH : INVITE_PATH} open={page.open} />
+      <InvitationTabs current={direction === 'sent' ? SENT_PATH : INVITE_PATH} open={page.open} />
       {page.list.length === 0 ? (
         <Nothing direction={direction} />
       ) : (

@@ -8,7 +8,7 @@ import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { InvitationRooms } from './invitation-rooms.tsx';
+import { InvitationTabs } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 import { MailingDetail } from './mailing-detail.tsx';
 import { MailingList } from './mailing-list.tsx';
@@ -66,7 +66,7 @@ export default function MailingsScreen() {
   return (
     <div className="page py-8">
       <h1 className="mb-4 text-2xl">{of('title')}</h1>
-      <InvitationRooms current={MAILINGS_PATH} />
+      <InvitationTabs current={MAILINGS_PATH} />
       {data === null ? <AdminsOnly /> : <Mailings data={data} />}
     </div>
   );

@@ -17,7 +17,7 @@ import { PostMedia } from './post-media.tsx';
 import type { Reported } from './post-report.tsx';
 import { PostText } from './post-text.tsx';
 import { useLike } from './use-like.ts';
-import { useLooksOn } from './use-looks-on.ts';
+import { useIsReadOnly } from './use-is-read-only.ts';
 
 // what is read below a post, and written, comes when somebody asks for it
 const PostComments = lazyWithRetry(() => import('./post-comments.tsx'));
@@ -81,10 +81,10 @@ function Actions({
 }) {
   const t = useTexts(newsfeedTexts);
   const { liked, likes, press } = useLike(post);
-  const looksOn = useLooksOn();
+  const isReadOnly = useIsReadOnly();
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1 gap-y-1">
-      {looksOn ? (
+      {isReadOnly ? (
         <span className="inline-flex min-h-8 items-center gap-2 px-2 text-sm text-soft">
           <Icon name="heart" size={18} />
           <span className="num">{t('likes', { count: likes })}</span>
@@ -118,7 +118,7 @@ function Actions({
             <Icon name="edit" size={18} />
             {t('edit')}
           </ButtonLink>
-        ) : looksOn ? null : (
+        ) : isReadOnly ? null : (
           <IconButton icon="flag" label={t('reportPost')} onClick={onReport} />
         )}
       </span>

@@ -19,7 +19,7 @@ import { COMMENTS_PAGE_SIZE } from './feed-query.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorAvatar, authorName } from './post-author.tsx';
 import { PostText } from './post-text.tsx';
-import { useLooksOn } from './use-looks-on.ts';
+import { useIsReadOnly } from './use-is-read-only.ts';
 
 export type CommentPage = { list: readonly Comment[]; hasNextPage: boolean };
 type CommentsOf = {
@@ -84,7 +84,7 @@ function CommentLine({
 }) {
   const t = useTexts(newsfeedTexts);
   const lang = useLang();
-  const looksOn = useLooksOn();
+  const isReadOnly = useIsReadOnly();
   return (
     <li className="flex gap-3 py-3">
       <AuthorAvatar author={comment.author} size={32} />
@@ -96,7 +96,7 @@ function CommentLine({
         </p>
         <PostText text={comment.text} lang={lang} whole />
       </div>
-      {!comment.own && !looksOn && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
+      {!comment.own && !isReadOnly && <IconButton icon="flag" label={t('reportComment')} onClick={onReport} />}
       {comment.may.remove && <IconButton icon="trash" label={t('removeComment')} onClick={onRemove} />}
     </li>
   );
@@ -139,7 +139,7 @@ function CommentForm({ id, onAdd }: { id: string; onAdd: (comment: Comment) => v
 /** Comments of a post, and a place to write one; the own ones can be deleted, and any below an own post. */
 export default function PostComments({ post, first, onCount, onReport }: CommentsOf) {
   const t = useTexts(newsfeedTexts);
-  const looksOn = useLooksOn();
+  const isReadOnly = useIsReadOnly();
   const { list, more, loading, next, add, remove } = useComments({ post, first, onCount });
   const [asked, setAsked] = useState<string | null>(null);
   const { run } = useAction();
@@ -172,7 +172,7 @@ export default function PostComments({ post, first, onCount, onReport }: Comment
           {t('moreComments')}
         </Button>
       )}
-      {!looksOn && <CommentForm id={post.id} onAdd={add} />}
+      {!isReadOnly && <CommentForm id={post.id} onAdd={add} />}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}

@@ -3,7 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorLine, authorName } from './post-author.tsx';
 import { PostTags } from './post-card.tsx';
@@ -16,7 +16,7 @@ const VISITORS = '/organizer/visitors';
 
 /** A post as whoever reviews it reads it: all of it, with its state and who wrote it. */
 export function PostView({ post }: { post: ReviewedPost }) {
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const t = useTexts(postReviewTexts);
   const lang = useLang();
   return (

@@ -1,7 +1,7 @@
 import type { OpeningStep } from '@fairbridge/contract/organizer/opening.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { openingTexts } from './opening-checklist.texts.ts';
 
@@ -40,7 +40,7 @@ const HINTS = {
 function Step({ step: { name, done, by, counted } }: { step: OpeningStep }) {
   const t = useTexts(openingTexts);
   const lang = useLang();
-  const may = useMayOpen();
+  const may = useCanOpen();
   const to = PLACES[name];
   return (
     <li className="flex gap-3 border-b border-line py-2.5">

@@ -9,7 +9,7 @@ import { LoginCode } from './login-code.tsx';
 import { LoginPassword, type Credentials } from './login-password.tsx';
 import { storeTicket, storedTicket, type LoginTicket } from './login-ticket.ts';
 import { organizerLoginTexts } from './organizer-login.texts.ts';
-import { useComeOver } from './use-come-over.ts';
+import { useTicketLogin } from './use-ticket-login.ts';
 import { useAskForCode } from './use-ask-for-code.tsx';
 
 export const meta = workMeta({ zh: '控制台登录', en: 'Console login' });
@@ -31,7 +31,7 @@ export default function OrganizerLoginScreen() {
     setCredentials(null);
     setNotice(reason);
   };
-  useComeOver(() => again(t('handOverFailed')));
+  useTicketLogin(() => again(t('handOverFailed')));
   const askFor = async (given: Credentials): Promise<void> => {
     setSent(await askForCode(given));
     setCredentials(given);

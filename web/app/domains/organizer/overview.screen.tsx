@@ -8,7 +8,7 @@ import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
 import { forFair, ORGANIZER_MENU } from '../../shell/organizer/organizer-menu.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -37,7 +37,7 @@ export const clientLoader = load.browser;
 
 function Figure({ name, value, to }: { name: string; value: number; to?: string }) {
   const lang = useLang();
-  const may = useMayOpen();
+  const may = useCanOpen();
   const shown = number(value, lang);
   return (
     <div className="border-b border-line py-3 pr-4">
@@ -166,7 +166,7 @@ export default function OverviewScreen() {
   const lang = useLang();
   const user = useUser();
   const fair = useExhibition();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const rooms = forFair(ORGANIZER_MENU, fair).filter(({ to }) => to !== '/organizer' && mayOpen(to));
   const lead = fair === null ? '' : `${inLang(fair.name, lang)} · ${daySpan(fair.startsOn, fair.endsOn, lang)}`;
   return (

@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { Found } from './draft-pictures-found.tsx';
 import { planOfFiles, type Plan } from './draft-pictures-plan.ts';
 import { draftPicturesTexts } from './draft-pictures.texts.ts';
-import { useGiving } from './use-giving.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { useLeaving } from './use-leaving.ts';
 
 const ACCEPT = `${PICTURE_KINDS},.zip,application/zip`;
@@ -47,7 +47,7 @@ const reasonOf = (error: unknown): (typeof REASONS)[number] | null =>
 /** Pictures for many drafts at once: an archive, a folder or single files, matched by article number. */
 export default function DraftPictures() {
   const t = useTexts(draftPicturesTexts);
-  const { uploads, give } = useGiving();
+  const { uploads, give } = usePictureUploads();
   const leaving = useLeaving(uploads.running > 0);
   const { plan, reading, failure, read, dismiss } = usePlan();
   return (

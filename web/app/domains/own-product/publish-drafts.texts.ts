@@ -11,12 +11,12 @@ export const publishDraftsTexts = texts({
   ],
   stay: ['另有 {count} 件内容不全，保留为草稿。', '{count} incomplete {count|draft is|drafts are} not published.'],
   overPublic: [
-    '对所有买家可见的名额还剩 {room} 个，另有 {count} 件保留为草稿；修改其可见范围后即可发布。',
-    'Places left for exhibits visible to all buyers: {room}. {count} {count|draft stays|drafts stay}; change the visibility to publish {count|it|them}.',
+    '对所有买家可见的名额还剩 {quota} 个，另有 {count} 件保留为草稿；修改其可见范围后即可发布。',
+    'Places left for exhibits visible to all buyers: {quota}. {count} {count|draft stays|drafts stay}; change the visibility to publish {count|it|them}.',
   ],
   over: [
-    '贵公司的套餐还可发布 {room} 件，另有 {count} 件保留为草稿。',
-    'Exhibits your package has room for: {room}. {count} {count|draft stays|drafts stay}.',
+    '贵公司的套餐还可发布 {quota} 件，另有 {count} 件保留为草稿。',
+    'Exhibits your package has room for: {quota}. {count} {count|draft stays|drafts stay}.',
   ],
   noRoom: ['名额已满', 'No places left'],
   understood: ['知道了', 'OK'],

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { roomIn, type ExhibitRoom } from '../../components/own-product/exhibit-room.ts';
+import { exhibitQuotaOf, type ExhibitQuota } from '../../components/own-product/exhibit-quota.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -13,7 +13,7 @@ import { publishDraftsTexts } from './publish-drafts.texts.ts';
 import { publishPlan, type PublishPlan } from './publish-plan.ts';
 
 /** What would be published, and what stays. */
-type Asked = { plan: PublishPlan; room: ExhibitRoom; onDone: () => void };
+type Asked = { plan: PublishPlan; quota: ExhibitQuota; onDone: () => void };
 
 /** As many at once as a call takes; what was published before a lot that was refused stays published. */
 async function publishAll(ids: readonly string[]): Promise<number> {
@@ -26,7 +26,7 @@ async function publishAll(ids: readonly string[]): Promise<number> {
 }
 
 /** What comes of it, said before it is done. */
-function Told({ asked: { plan, room } }: { asked: Asked }) {
+function Told({ asked: { plan, quota } }: { asked: Asked }) {
   const t = useTexts(publishDraftsTexts);
   const lang = useLang();
   const { incomplete, overPublic, over } = plan;
@@ -35,9 +35,9 @@ function Told({ asked: { plan, room } }: { asked: Asked }) {
       {plan.ready.length > 0 && <p>{t('lead')}</p>}
       {incomplete > 0 && <p>{t('stay', { count: incomplete })}</p>}
       {overPublic > 0 && (
-        <p className="note">{t('overPublic', { count: overPublic, room: number(room.publicExhibits, lang) })}</p>
+        <p className="note">{t('overPublic', { count: overPublic, quota: number(quota.publicExhibits, lang) })}</p>
       )}
-      {over > 0 && <p className="note">{t('over', { count: over, room: number(room.exhibits, lang) })}</p>}
+      {over > 0 && <p className="note">{t('over', { count: over, quota: number(quota.exhibits, lang) })}</p>}
     </div>
   );
 }
@@ -58,10 +58,10 @@ export function usePublishDrafts(): Publishing {
   const ask: Publishing['ask'] = (find, onDone = () => undefined) =>
     void looking.run(async () => {
       const [drafts, booked] = await Promise.all([find(), api(calls.exhibitor.ownPackage, {})]);
-      const room = roomIn(booked);
-      const plan = publishPlan(drafts, room);
+      const quota = exhibitQuotaOf(booked);
+      const plan = publishPlan(drafts, quota);
       if (plan.incomplete === drafts.length) toast.info(t('none'));
-      else setAsked({ plan, room, onDone });
+      else setAsked({ plan, quota, onDone });
     });
   const close = (): void => {
     setAsked(null);

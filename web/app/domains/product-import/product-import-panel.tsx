@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import type { ImportRoom } from './import-room.tsx';
+import type { ImportQuota } from './import-quota.tsx';
 import { ImportReport } from './product-import-report.tsx';
 import {
   changesOf,
@@ -126,7 +126,7 @@ function verdict(current: ProductImport): 'refused' | 'checkedBad' | 'checkedSam
   return changesOf(current) === 0 ? 'checkedSame' : 'checkedGood';
 }
 
-function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
+function Judged({ current, importing, quota }: Shown & { quota: ImportQuota }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   const { id, counts } = current;
@@ -147,9 +147,9 @@ function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
             {t('unknownHeads', { heads: current.unknownHeads.join(lang === 'zh' ? '、' : ', ') })}
           </p>
         )}
-        {counts.draft > room.exhibits && (
+        {counts.draft > quota.exhibits && (
           <p className="note">
-            {t('roomShort', { count: number(counts.draft, lang), room: number(room.exhibits, lang) })}
+            {t('roomShort', { count: number(counts.draft, lang), quota: number(quota.exhibits, lang) })}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">
@@ -179,11 +179,11 @@ function Judged({ current, importing, room }: Shown & { room: ImportRoom }) {
 export function ImportPanel({
   importing,
   filter,
-  room,
+  quota,
 }: {
   importing: ProductImporting;
   filter: ListFilter;
-  room: ImportRoom;
+  quota: ImportQuota;
 }) {
   const t = useTexts(productImportTexts);
   const { current, failure } = importing;
@@ -196,13 +196,13 @@ export function ImportPanel({
         </div>
       )}
       {current === null ? (
-        <ImportBegin importing={importing} filter={filter} room={room} />
+        <ImportBegin importing={importing} filter={filter} quota={quota} />
       ) : isRunning(current) ? (
         <Running current={current} importing={importing} />
       ) : current.state === 'done' ? (
         <Done current={current} importing={importing} />
       ) : (
-        <Judged current={current} importing={importing} room={room} />
+        <Judged current={current} importing={importing} quota={quota} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { XLSX } from '../../components/sheet-import/accept.ts';
 import { downloadFile } from '../../download.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
-import { ImportRoomCard, type ImportRoom } from './import-room.tsx';
+import { ImportQuotaCard, type ImportQuota } from './import-quota.tsx';
 import { productImportTexts } from './product-import.texts.ts';
 import type { ProductImporting } from './use-product-import.ts';
 
@@ -67,11 +67,11 @@ export function ExportButton({ filter: { keyword, scope } }: { filter: ListFilte
 export function ImportBegin({
   importing,
   filter,
-  room,
+  quota,
 }: {
   importing: ProductImporting;
   filter: ListFilter;
-  room: ImportRoom;
+  quota: ImportQuota;
 }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
@@ -93,7 +93,7 @@ export function ImportBegin({
         </p>
       </section>
       <section className="grid content-start gap-4" aria-label={t('uploadTitle')}>
-        <ImportRoomCard room={room} />
+        <ImportQuotaCard quota={quota} />
         <ImportDropZone importing={importing} title={t('uploadTitle')} />
         <div className="card p-5">
           <h2 className="mb-2 text-lg">{t('rules')}</h2>

@@ -6,10 +6,10 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { importRoom } from './import-room.tsx';
+import { importQuotaOf } from './import-quota.tsx';
 import { ImportPanel } from './product-import-panel.tsx';
 import { DRAFTS } from '../../components/product-import/product-import-state.ts';
-import { roomIn } from '../../components/own-product/exhibit-room.ts';
+import { exhibitQuotaOf } from '../../components/own-product/exhibit-quota.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
 import { ExportButton } from './product-import-upload.tsx';
 import { productImportTexts } from './product-import.texts.ts';
@@ -27,14 +27,14 @@ const load = defineClientLoad(async ({ api, query, lang }) => {
     api(calls.product.drafts, { pageSize: 1 }),
   ]);
   const filter = { keyword: keywordIn(query), scope: rangeName(query.get('scope')) };
-  return { current, filter, room: importRoom(roomIn(booked), drafts.total) };
+  return { current, filter, quota: importQuotaOf(exhibitQuotaOf(booked), drafts.total) };
 });
 export const clientLoader = load.browser;
 
 /** A company's exhibits by spreadsheet: import in three steps, export. */
 export default function ProductImportScreen() {
   const t = useTexts(productImportTexts);
-  const { current, filter, room } = load.useData();
+  const { current, filter, quota } = load.useData();
   const importing = useProductImport(current);
   return (
     <div className="page py-8">
@@ -43,7 +43,7 @@ export default function ProductImportScreen() {
         <h1 className="text-2xl">{t('title')}</h1>
         {importing.current !== null && <ExportButton filter={filter} />}
       </div>
-      <ImportPanel importing={importing} filter={filter} room={room} />
+      <ImportPanel importing={importing} filter={filter} quota={quota} />
     </div>
   );
 }

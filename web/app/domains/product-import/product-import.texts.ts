@@ -36,13 +36,13 @@ export const productImportTexts = texts({
     'The file is checked first. No exhibits change until you confirm.',
   ],
 
-  room: ['剩余名额', 'Places left'],
+  quota: ['剩余名额', 'Places left'],
   roomDrafts: ['可新增的草稿', 'Drafts you can add'],
   roomExhibits: ['可发布的展品', 'Exhibits you can publish'],
   roomPublic: ['其中对所有买家可见', 'Of these, visible to all buyers'],
   roomShort: [
-    '导入后共有新草稿 {count} 件，目前最多可发布 {room} 件。',
-    'You are adding {count} {count|draft|drafts}, but can publish up to {room} at present.',
+    '导入后共有新草稿 {count} 件，目前最多可发布 {quota} 件。',
+    'You are adding {count} {count|draft|drafts}, but can publish up to {quota} at present.',
   ],
 
   rules: ['导入规则', 'Import rules'],

@@ -14,14 +14,14 @@ import { useAction } from '../../ui/use-action.ts';
 import { suggestionDeskTexts } from './suggestion-desk.texts.ts';
 import { SuggestionMark } from './suggestion-mark.tsx';
 import { suggestionKindTexts } from './suggestion.texts.ts';
-import { useMayOpen } from '../../shell/organizer/use-may-open.ts';
+import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 
 const VISITORS = '/organizer/visitors';
 
 function From({ suggestion }: { suggestion: Suggestion }) {
   const t = useTexts(suggestionDeskTexts);
   const lang = useLang();
-  const mayOpen = useMayOpen();
+  const mayOpen = useCanOpen();
   const { from, name, company, visitorId } = suggestion;
   if (from === 'anonymous') return <span>{t('anonymous')}</span>;
   return (

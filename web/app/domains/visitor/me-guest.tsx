@@ -4,7 +4,7 @@ import { useRegistrationMode } from '../../site/site.ts';
 import { storeTarget } from '../../session/target.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
-import { GuestRows } from './me-rooms.tsx';
+import { GuestRows } from './me-menu.tsx';
 import { meTexts } from './me.texts.ts';
 
 type Gain = readonly [

@@ -17,7 +17,7 @@ import { useRegistrationMode } from '../../site/site.ts';
 import { WorkSkeleton } from '../../ui/skeleton.tsx';
 import { MeCard } from './me-card.tsx';
 import { MeGuest } from './me-guest.tsx';
-import { MeRooms, MeRows } from './me-rooms.tsx';
+import { MeMenu, MeRows } from './me-menu.tsx';
 import { meTexts } from './me.texts.ts';
 import { OpenRegistration } from './open-registration.tsx';
 
@@ -64,7 +64,7 @@ function Visitor({ user, own: { own, voucher, keptAt } }: { user: CurrentUser; o
       <OpenRegistration user={user} />
       <MeCard user={user} own={own} voucher={voucher} keptAt={keptAt} />
       {busy && <OwnNumberTiles numbers={numbers} />}
-      <MeRooms user={user} />
+      <MeMenu user={user} />
       <MeRows user={user} />
     </PersonalPage>
   );
@@ -85,7 +85,7 @@ function Account({ user }: { user: CurrentUser }) {
           {t('workbench')}
         </LocalLink>
       </section>
-      <MeRooms user={user} />
+      <MeMenu user={user} />
       <MeRows user={user} />
     </PersonalPage>
   );

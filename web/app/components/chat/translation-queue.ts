@@ -32,4 +32,4 @@ export function makeQueue(now: () => number) {
   };
 }
 
-export const translateByItself = makeQueue(Date.now);
+export const translateLater = makeQueue(Date.now);

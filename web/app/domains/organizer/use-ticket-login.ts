@@ -17,7 +17,7 @@ function takeTicket(): string | null {
 }
 
 /** Comes in by a ticket from the console of another fair; `onFailure`: it opens nothing (any more), and the log-in stands here. */
-export function useComeOver(onFailure: () => void): void {
+export function useTicketLogin(onFailure: () => void): void {
   const signIn = useOrganizerSignIn();
   const come = useEffectEvent((ticket: string) => {
     const enter = () => nobodysApi(calls.organizer.takeOver, { ticket }).then(signIn, onFailure);

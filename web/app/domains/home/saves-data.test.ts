@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSparingLine } from './sparing-line.ts';
+import { savesData } from './saves-data.ts';
 
 test.each([
   [{}, false],
@@ -10,5 +10,5 @@ test.each([
   [{ connection: { effectiveType: '3g' } }, true],
   [{ connection: { effectiveType: 'slow-2g', saveData: false } }, true],
 ])('a browser that says %j of its line spares it: %s', (browser, sparing) => {
-  expect(isSparingLine(browser)).toBe(sparing);
+  expect(savesData(browser)).toBe(sparing);
 });

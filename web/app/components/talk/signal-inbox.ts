@@ -17,7 +17,7 @@ type Options = {
  * Says every two seconds that this device is there, and fetches what it is told; at once where something waits. What could not be asked is asked
  * again when the line is back.
  */
-export class Hearing {
+export class SignalInbox {
   readonly #options: Options;
   #seq = 0;
   #asking = false;

@@ -8,7 +8,7 @@ import { draftPicturesTexts } from './draft-pictures.texts.ts';
 import { givingWork, type Giving } from './draft-pictures-work.ts';
 
 /** Pictures on their way to their drafts. The list is loaded anew when all have come, and after each that is tried again later. */
-export function useGiving(): { uploads: Uploads; give: (givings: readonly Giving[], choice: Choice) => void } {
+export function usePictureUploads(): { uploads: Uploads; give: (givings: readonly Giving[], choice: Choice) => void } {
   const t = useTexts(draftPicturesTexts);
   const lang = useLang();
   const uploads = useUploads();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeQueue } from './by-itself.ts';
+import { makeQueue } from './translation-queue.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/database/kysely.ts';
  * Where in the whole database, background work included, any of these texts stands: 'table.column', sorted. In whatever type the
  * column is, also inside JSON and lists, and as plain bytes.
  */
-export async function placesOf(db: Db, values: readonly string[]): Promise<string[]> {
+export async function columnsHolding(db: Db, values: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; table: string }>`
     select n.nspname as schema, c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(db);

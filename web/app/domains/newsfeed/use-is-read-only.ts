@@ -1,4 +1,4 @@
 import { useUser } from '../../session/session.ts';
 
 /** The organizer reads what is said in the business circle and says nothing there: what should go is removed in the console. */
-export const useLooksOn = (): boolean => useUser()?.subjectType === 'ORGANIZER';
+export const useIsReadOnly = (): boolean => useUser()?.subjectType === 'ORGANIZER';

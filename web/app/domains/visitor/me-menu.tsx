@@ -16,7 +16,7 @@ import { meTexts } from './me.texts.ts';
 const ROW = 'flex min-h-12 w-full items-center gap-3 px-4 text-left hover:bg-tint';
 
 /** Every room of the personal centre in its group: the index of a phone, whose other pages lead back to it. */
-export function MeRooms({ user }: { user: CurrentUser }) {
+export function MeMenu({ user }: { user: CurrentUser }) {
   const t = useTexts(personalTexts);
   return (
     <nav aria-label={t('menu')} className="md:hidden">

@@ -10,7 +10,7 @@ export const INVITE_PATH = '/invite';
 export const SENT_PATH = '/invite?direction=sent';
 
 /** The pages about invitations, beside one another: a company has its history and codes as well. */
-export function InvitationRooms({ current, open }: { current: string; open?: number }) {
+export function InvitationTabs({ current, open }: { current: string; open?: number }) {
   const t = useTexts(invitationsTexts);
   const company = useUser()?.subjectType === 'ACTOR';
   const maySend = useCanCall(calls.mailing.list);
