@@ -100,3 +100,28 @@ test('on a phone a record lies over the list, and who closes the page sends what
   await page.close();
   await expect.poll(() => statesOf(ids), { timeout: 30_000 }).toEqual(['approved', 'underReview']);
 });
+
+test('a decision that a crash of the window kept from being sent is told by the next window (en)', async ({
+  enter,
+}) => {
+  const t = translator(reviewTexts, 'en');
+  const words = translator(listTexts, 'en');
+  const company = `Crash Agro ${Date.now()}`;
+  const ids = await waitingVisitors(company, ['Anna']);
+  const page = await enter({ lang: 'en' });
+  await openQueue(page, 'en', company);
+  await page.getByRole('main').getByRole('link', { name: 'Anna', exact: true }).click();
+  await page.keyboard.press('a');
+  const approved = t('approvedOne', { name: 'Anna' });
+  await expect(page.getByRole('status').filter({ hasText: approved })).toBeVisible();
+  const devtools = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // it answers nothing any more
+  devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const next = await page.context().newPage();
+  await open(next, inLang('en', `/organizer/visitors?state=underReview&keyword=${encodeURIComponent(company)}`));
+  await expect(next.getByText(words('lost', { decisions: approved }))).toBeVisible();
+  expect(await statesOf(ids)).toEqual(['underReview']);
+});

@@ -69,6 +69,10 @@ export const listTexts = texts({
   decisions: ['刚作出的决定', 'Recent decisions'],
   secondsLeft: ['{seconds} 秒', '{seconds} s'],
   sendAgain: ['重新发送', 'Send again'],
+  lost: [
+    '窗口意外关闭，以下决定未发送，请重新处理：{decisions}',
+    'A window closed unexpectedly before these decisions were sent. Please decide again: {decisions}',
+  ],
   unsent: ['{count} 个决定未能发送', '{count} {count|decision was|decisions were} not sent'],
   allDecided: ['本页已全部处理。', 'Everything on this page is decided.'],
   nextOnes: ['继续处理', 'Continue'],

@@ -18,7 +18,7 @@ export type PendingDecision = Decision & { key: number; state: PendingState };
 
 type DecisionListener = {
   /** It changed what is held. */
-  changed: () => void;
+  changed: (pending: readonly PendingDecision[]) => void;
   /** The server has answered; `failure` where it refused. */
   answered: (decision: Decision, failure: unknown) => void;
   /** Is this failure no answer: nothing came back, or nobody was signed in any more? */
@@ -73,7 +73,7 @@ export class PendingDecisions {
 
   #change(held: readonly PendingDecision[]): void {
     this.#pending = held;
-    this.#told.changed();
+    this.#told.changed(held);
   }
 
   #stand(key: number, state: PendingState): void {

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { failureOf } from '../../failure.ts';
-import { useLang } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { onLogout } from '../../logout-hooks.ts';
 import { failureText } from '../failure-text.ts';
 import { toast } from '../toast.tsx';
+import { listTexts } from './list.texts.ts';
+import { keepUnsent, takeLost } from './lost-decisions.ts';
 import { PendingDecisions, type Decision, type PendingDecision } from './pending-decisions.ts';
 
 export type PendingDecisionsOfList = {
@@ -25,16 +27,22 @@ function isUnanswered(error: unknown): boolean {
 
 /**
  * Decisions of a list that can be taken back for ten seconds before anybody hears of them. They are sent at once by whoever leaves: to
- * another page, by logging out, by closing or putting away the window (`send` should outlive it: `keepaliveApi`).
+ * another page, by logging out, by closing or putting away the window (`send` should outlive it: `keepaliveApi`). What a window that crashed
+ * had not sent is told by the next one.
  */
 export function usePendingDecisions(): PendingDecisionsOfList {
   const lang = useLang();
+  const t = useTexts(listTexts);
   const { revalidate } = useRevalidator();
   const [all, setAll] = useState<readonly PendingDecision[]>([]);
+  const [keep] = useState(() => keepUnsent());
   const [held] = useState(
     () =>
       new PendingDecisions({
-        changed: () => setAll(held.all),
+        changed: (pending) => {
+          setAll(pending);
+          keep(pending.filter(({ state }) => state !== 'sending').map(({ said }) => said));
+        },
         answered: ({ said }, failure) => {
           if (failure !== null) toast.failure(failure, `${said}: ${failureText(failure, lang)}`);
           // one by one the list would be loaded with each of them
@@ -43,6 +51,12 @@ export function usePendingDecisions(): PendingDecisionsOfList {
         isUnanswered,
       }),
   );
+  const tellLost = useEffectEvent((lost: readonly string[]) => {
+    if (lost.length > 0) toast.error(t('lost', { decisions: lost.join(lang === 'zh' ? '；' : '; ') }));
+  });
+  useEffect(() => {
+    void takeLost().then(tellLost);
+  }, []);
   useEffect(() => {
     const leave = (): void => void held.flush();
     const hide = (): void => {
