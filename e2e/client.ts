@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { httpClient, sendBytes, type CallApi } from '@fairbridge/contract/client.ts';
+import { httpClient, type CallApi } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
 

@@ -1,4 +1,4 @@
-import { fetchFile, sendBytes } from '@fairbridge/contract/client.ts';
+import { fetchFile, sendBytes } from '@fairbridge/contract/file-client.ts';
 import { ownList, remove } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { drafts, removeDrafts } from '@fairbridge/contract/own-product/product-draft.calls.ts';
 import {

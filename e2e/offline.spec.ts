@@ -2,6 +2,7 @@ import { ownList } from '@fairbridge/contract/order/order.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { orderTexts } from '../web/app/components/order/order.texts.ts';
 import { productFindTexts } from '../web/app/components/product-page/product-find.texts.ts';
+import { errorPageTexts } from '../web/app/shell/error-page.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { formOfflineTexts } from '../web/app/ui/form-offline.texts.ts';
@@ -36,7 +37,7 @@ test('without a network a step waits: what is there stays, and it goes on by its
   await goOnline(page);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(find('title'));
-  await expect(page.getByText(say('oops'))).toHaveCount(0);
+  await expect(page.getByText(translator(errorPageTexts, 'en')('oops'))).toHaveCount(0);
 });
 
 test('a part of the page that is opened without a network comes when it is back, and the page stays', async ({

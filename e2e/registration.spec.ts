@@ -8,7 +8,7 @@ import { completeCompany, completePerson } from '@fairbridge/contract/visitor/vi
 import type { Page } from '@playwright/test';
 import { reminderTexts } from '../web/app/components/visitor/registration-reminder.texts.ts';
 import { registrationTexts } from '../web/app/components/visitor/registration.texts.ts';
-import { shellTexts } from '../web/app/shell/shell.texts.ts';
+import { errorPageTexts } from '../web/app/shell/error-page.texts.ts';
 import { newAccount } from './accounts.ts';
 import { clientOf, get } from './client.ts';
 import {
@@ -353,7 +353,7 @@ test.describe('at a fair with other switches', () => {
         await open(page, there(lang, '/login/person'));
         await signInThere(page, visitor.email);
         await expect(page).toHaveURL(there(lang, '/profile'));
-        const shell = translator(shellTexts, lang);
+        const shell = translator(errorPageTexts, lang);
         const title = page.getByRole('heading', { level: 1 });
         // what the closed addresses ask for, and the page of one of them itself
         guardOf(page).allow(

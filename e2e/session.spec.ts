@@ -6,6 +6,7 @@ import { logInAgainTexts } from '../web/app/components/login/log-in-again.texts.
 import { visitorsOnlyTexts } from '../web/app/session/visitors-only.texts.ts';
 import { sessionDialogsTexts } from '../web/app/shell/session-dialogs.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
+import { errorPageTexts } from '../web/app/shell/error-page.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { nextPagesTexts } from '../web/app/shell/next-pages.texts.ts';
 import { clientOf } from './client.ts';
@@ -182,7 +183,7 @@ for (const lang of LANGS) {
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(inLang(lang, '/collection/exhibitor'));
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(shellTexts.oops[column[lang]])).toHaveCount(0);
+      await expect(page.getByText(errorPageTexts.oops[column[lang]])).toHaveCount(0);
 
       // who has another way, such as a code, takes it on the page of the log-in, and comes back
       await end();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { orderDoubtsTexts } from '../web/app/components/order/order-doubts.texts.ts';
 import { orderTexts } from '../web/app/components/order/order.texts.ts';
 import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { errorPageTexts } from '../web/app/shell/error-page.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { unshownRequestTexts } from '../web/app/shell/unshown-request.texts.ts';
 import { sessionTexts } from '../web/app/session/session.texts.ts';
@@ -173,7 +174,7 @@ test('a screen that fails after an order was sent says so, and the same order se
   });
   await send(page).click();
   const unshown = translator(unshownRequestTexts, 'en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(shellTexts, 'en')('oops'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(errorPageTexts, 'en')('oops'));
   await expect(page.getByRole('status').filter({ hasText: unshown('order') })).toBeVisible();
   await expect(page.getByRole('link', { name: unshown('see') })).toHaveAttribute('href', '/en/potential-order');
 

@@ -10,10 +10,19 @@ const patternOf = (path: string): string =>
     return optional === undefined ? '\\/[^/]+' : '(?:\\/[^/]+)?';
   });
 
-/** The addresses of the site map that have no screen yet, as one pattern: the map itself weighs more than a public page may carry. */
+const folderOf = (path: string): string => path.split('/')[1] ?? '';
+
+/**
+ * The addresses of the site map that have no screen yet, as one pattern: the map itself weighs more than a public page may carry. Where
+ * none of a folder is open, the folder says it.
+ */
 export const closedModule = (): string => {
-  const closed = SITE_MAP.filter(({ screen }) => screen === undefined).map(({ path }) => patternOf(path));
-  return closed.length === 0 ? 'export default /^(?!)/;' : `export default /^(?:${closed.join('|')})$/;`;
+  const open = new Set(SITE_MAP.filter(({ screen }) => screen !== undefined).map(({ path }) => folderOf(path)));
+  const closed = SITE_MAP.filter(({ screen }) => screen === undefined).map(({ path }) => path);
+  const folders = new Set(closed.map(folderOf).filter((folder) => !open.has(folder)));
+  const others = closed.filter((path) => !folders.has(folderOf(path))).map((path) => `${patternOf(path)}$`);
+  const patterns = [...(folders.size === 0 ? [] : [`\\/(?:${[...folders].join('|')})(?:\\/|$)`]), ...others];
+  return patterns.length === 0 ? 'export default /^(?!)/;' : `export default /^(?:${patterns.join('|')})/;`;
 };
 
 /** Tells menus and links which addresses are not open yet; `site/is-open.ts` asks. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const ID = '\0virtual:thin-codes';
 /** What every page loads of the table of errors: who tells one error from another needs its number, not its text. */
-const EVERY_PAGE = /contract\/src\/client\.ts$|web\/app\/(failure|ui\/failure-text)\.ts$/;
+const EVERY_PAGE = /contract\/src\/(?:file-)?client\.ts$|web\/app\/(failure|ui\/failure-text)\.ts$/;
 
 const WEB = import.meta.dirname;
 const CONTRACT = path.join(WEB, '../contract/src');

@@ -26,7 +26,7 @@ const GROUPS: readonly Together[] = [
       'session/',
       'shell/',
       'site/',
-      ...['button', 'icons', 'toast', 'skeleton', 'picture', 'fresh-picture', 'ui', 'failure-text', 'form.texts'].map(
+      ...['button', 'icons', 'toast', 'skeleton', 'picture', 'ui', 'failure-text', 'form.texts'].map(
         (file) => `ui/${file}`,
       ),
     ],
@@ -46,13 +46,21 @@ const GROUPS: readonly Together[] = [
         'use-device-link',
         'can-call',
         'session.texts',
-        'registration-step',
+        'registration-progress',
+        'target',
+        'login-path',
         'unread-chats',
       ].map((file) => `session/${file}`),
       'session/unfinished-registration',
+      'site/use-group',
+      'site/groups',
       ...[
         'not-found',
         'not-open-yet',
+        'error-page',
+        'shown-error',
+        'unshown-request',
+        'offline-copy',
         'organizer/',
         'list-views',
         'workbench/',
@@ -86,11 +94,36 @@ const GROUPS: readonly Together[] = [
   },
   // the home page and the business circle ask for these too: without files of their own the next ones would take them along
   { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
+  // before consoles and log-in, which would take along what these share with them
+  {
+    name: 'layouts',
+    app: [
+      'logout-hooks',
+      'shell/guarded-layout',
+      'shell/layouts/',
+      'session/guard',
+      'session/access-decision',
+      'session/registration-progress',
+      'session/target',
+      'session/login-path',
+      'site/groups',
+    ],
+    except: [layoutOf('organizer'), layoutOf('organizerLogin'), layoutOf('exhibitor')],
+  },
   // filters of a public page have fields, and nothing else of a form
   { name: 'filters', app: ['ui/use-phone-filters', 'ui/field'] },
   {
     name: 'forms',
-    app: ['download', 'stored-item', 'ui/form', 'ui/form-offline', 'ui/form-failure', 'ui/save-button', 'ui/post-form'],
+    app: [
+      'download',
+      'stored-item',
+      'ui/form',
+      'ui/form-offline',
+      'ui/form-failure',
+      'ui/save-button',
+      'ui/post-form',
+      'ui/form-skeleton',
+    ],
   },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
@@ -117,6 +150,18 @@ const GROUPS: readonly Together[] = [
   },
   // the way to an inquiry, from exhibits, booths and comparison
   { name: 'ask', app: ['components/inquiry/inquire-path', 'components/inquiry/ask-link', 'components/inquiry/ask'] },
+  // of whoever is signed in, at the fair as in the workbench, which would take it along
+  {
+    name: 'signed-in',
+    app: [
+      'shell/use-session-actions',
+      'session/session.texts',
+      'shell/own-links',
+      'ui/colour-scheme',
+      'ui/scheme-select',
+      'ui/nav-icons',
+    ],
+  },
   {
     // what the ways of logging in share
     name: 'login',
@@ -156,6 +201,7 @@ const GROUPS: readonly Together[] = [
     app: [
       'stored-item',
       'ui/back-link',
+      'ui/catalogue-skeleton',
       'editing/files-on-the-way',
       ...['facts', 'chosen-chips', 'settings-loading', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
         (file) => `ui/${file}`,
@@ -213,18 +259,6 @@ const GROUPS: readonly Together[] = [
     contract: ['rich-text/rich-text.words', 'page/page.titles'],
   },
   {
-    name: 'layouts',
-    app: [
-      'logout-hooks',
-      'shell/guarded-layout',
-      'shell/layouts/',
-      'session/guard',
-      'session/access-decision',
-      'session/registration-step',
-    ],
-    except: [layoutOf('organizer'), layoutOf('organizerLogin'), layoutOf('exhibitor')],
-  },
-  {
     // what those who are signed in are told of their chats
     name: 'unread',
     app: [
@@ -250,12 +284,14 @@ const GROUPS: readonly Together[] = [
   },
   {
     name: 'companies',
-    app: [
-      'exhibitor/exhibitor-card',
-      'collection/collection-tile',
-      'collection/collection.texts',
-      'article/news-card',
-    ].map((file) => `components/${file}`),
+    app: ['components/exhibitor/exhibitor-card'],
+  },
+  // of the home page and of their own lists
+  {
+    name: 'tiles',
+    app: ['collection/collection-tile', 'collection/collection.texts', 'article/news-card'].map(
+      (file) => `components/${file}`,
+    ),
   },
 ];
 

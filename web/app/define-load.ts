@@ -3,7 +3,6 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import {
   createContext,
   data,
-  redirect,
   useLoaderData,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,11 +10,8 @@ import {
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
-import { bare, langOf, localPath, withoutBase } from './i18n/address.ts';
-import { loginPath } from './session/login-path.ts';
+import { bare, langOf, withoutBase } from './i18n/address.ts';
 import { getSession } from './session/session.ts';
-import { storeTarget } from './session/target.ts';
-import type { Group } from './site/groups.ts';
 
 /**
  * What the server hands to the pages it renders: the API in process, as the anonymous caller, and the configured origin. Where a page is made to be
@@ -97,12 +93,6 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
   return { server, browser, useData: (): T => useLoaderData<T>() as T };
-}
-
-/** Sends the caller to log in and keeps where they wanted to go (specification, section 4). */
-export function redirectToLogin(group: Group, lang: Lang, path: string, search: string): Response {
-  storeTarget(localPath(lang, path + search), group);
-  return redirect(localPath(lang, loginPath(group, search)));
 }
 
 /**

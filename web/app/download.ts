@@ -1,5 +1,5 @@
 import type { CallAddress } from '@fairbridge/contract/call.ts';
-import { fetchFile } from '@fairbridge/contract/client.ts';
+import { fetchFile } from '@fairbridge/contract/file-client.ts';
 import type { z } from 'zod';
 import { caller } from './api.ts';
 import { failureOf } from './failure.ts';

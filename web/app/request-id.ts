@@ -70,6 +70,8 @@ export function keepRequests(): void {
   for (const timer of closing) clearTimeout(timer);
   closing.clear();
 }
+// told by `shell/screen-error.tsx`, which stands on pages without forms too
+if (typeof window !== 'undefined') window.addEventListener('screen-failed', keepRequests);
 
 /** From which form something was sent within the last minute whose end was not shown; '' where there was none. */
 export function lastUnshown(now = Date.now()): string {

@@ -15,7 +15,7 @@ import { isRegistered } from './session/registration-step.ts';
 import { getSession, useUser } from './session/session.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { useLostNavigation } from './shell/chunk-loading.ts';
-import { LoadErrorPage } from './shell/error-page.tsx';
+import { LoadErrorPage } from './shell/screen-error.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { wantedLang } from './i18n/stored-lang.ts';
@@ -32,7 +32,7 @@ import { READER_WAITS_SCRIPT } from './shell/reader-waits.ts';
 import { shellTexts } from './shell/shell.texts.ts';
 import { WORKBENCH_ROUTES } from './site/workbench-routes.ts';
 import { useExhibition, type Site } from './site/site.ts';
-import { SCHEME_SCRIPT } from './ui/colour-scheme.ts';
+import { SCHEME_SCRIPT } from './ui/scheme-script.ts';
 import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
 import { Toasts } from './ui/toast.tsx';
@@ -241,4 +241,4 @@ export default function App() {
   return lost === null ? <Outlet /> : <LoadErrorPage address={lost} />;
 }
 
-export { ScreenError as ErrorBoundary } from './shell/error-page.tsx';
+export { ScreenError as ErrorBoundary } from './shell/screen-error.tsx';

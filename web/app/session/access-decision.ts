@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Group } from '../site/groups.ts';
-import { isRegistered, registrationDetour } from './registration-step.ts';
+import { registrationDetour } from './registration-progress.ts';
+import { isRegistered } from './registration-step.ts';
 
 export type AccessDecision =
   | { kind: 'in' }

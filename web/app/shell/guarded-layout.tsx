@@ -1,9 +1,10 @@
 import { data, Outlet, redirect, type ClientLoaderFunctionArgs } from 'react-router';
 import { bare, langOf, localPath, withoutBase } from '../i18n/address.ts';
-import { redirectToLogin } from '../define-load.ts';
 import { checkAccess } from '../session/access-decision.ts';
 import { Guard } from '../session/guard.tsx';
+import { loginPath } from '../session/login-path.ts';
 import { getSession } from '../session/session.ts';
+import { storeTarget } from '../session/target.ts';
 import type { Group } from '../site/groups.ts';
 
 type Next = () => Promise<unknown>;
@@ -18,7 +19,11 @@ export function guardedLayout(group: Group) {
     const path = withoutBase(pathname);
     const lang = langOf(path);
     const admission = checkAccess(group, getSession()?.user ?? null, bare(path));
-    if (admission.kind === 'logIn') throw redirectToLogin(group, lang, bare(path), search);
+    if (admission.kind === 'logIn') {
+      // where they wanted to go is kept (specification, section 4)
+      storeTarget(localPath(lang, bare(path) + search), group);
+      throw redirect(localPath(lang, loginPath(group, search)));
+    }
     if (admission.kind === 'go') throw redirect(localPath(lang, admission.to));
     if (admission.kind === 'finishRegistration')
       throw data({ failure: { name: 'registrationUnfinished', message: '' } }, { status: 403 });

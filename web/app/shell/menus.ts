@@ -3,7 +3,7 @@ import { isOpen } from '../site/is-open.ts';
 import type { IconName } from '../ui/icons.tsx';
 import type { shellTexts } from './shell.texts.ts';
 
-type MenuText = Exclude<keyof typeof shellTexts, 'hall' | 'unread'>;
+type MenuText = Exclude<keyof typeof shellTexts, 'unread'>;
 export type MenuItem = { to: string; text: MenuText };
 /** Of a menu that shows signs: one for each room (menus.test.ts). */
 type SignedItem = MenuItem & { icon: IconName };

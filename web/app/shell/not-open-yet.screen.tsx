@@ -5,8 +5,8 @@ import { addressName } from '../site-map/address.ts';
 import { COMING } from '../site-map/coming.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { pageMeta } from '../site/page-meta.ts';
+import { errorPageTexts } from './error-page.texts.ts';
 import { notOpenYetTexts } from './not-open-yet.texts.ts';
-import { shellTexts } from './shell.texts.ts';
 import WaysOnButtons from './next-page-buttons.tsx';
 
 const ROOM: Bilingual = { zh: '展厅', en: 'Room' };
@@ -16,7 +16,7 @@ export const meta = pageMeta(({ lang }) => ({ title: lang === 'zh' ? '尚未开�
 
 /** An honest page for a room that is still being set up: what will be here, and where to go meanwhile. */
 export default function NotOpenYetScreen() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(errorPageTexts);
   const said = useTexts(notOpenYetTexts);
   const lang = useLang();
   const address = addressOf(useMatches().at(-1)?.id);

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { unshownRequestTexts } from './unshown-request.texts.ts';
 
 /** On a page that failed: what was sent just before, whose answer nobody has seen. `form` as `request-id.ts` names it. */
-export default function UnshownRequest({ form }: { form: string }) {
+export function UnshownRequest({ form }: { form: string }) {
   const t = useTexts(unshownRequestTexts);
   const kind = form.startsWith('order ') ? 'order' : form === 'inquiry' ? 'inquiry' : 'other';
   return (

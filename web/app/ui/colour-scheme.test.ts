@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseScheme, chosenScheme, SCHEME_SCRIPT, SCHEMES } from './colour-scheme.ts';
+import { chooseScheme, chosenScheme, SCHEMES } from './colour-scheme.ts';
+import { SCHEME_SCRIPT } from './scheme-script.ts';
 
 /** A page without a mark, on a device that keeps what was chosen and is dark or light by itself. */
 function openPage(kept: Map<string, string>, dark = false): Record<string, string> {

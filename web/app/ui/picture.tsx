@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { useState } from 'react';
 import { BASE } from '../i18n/address.ts';
-import { FreshPictures, type AskAddresses } from './fresh-picture.ts';
+import type { AskAddresses, FreshPictures } from './fresh-picture.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;
 
@@ -14,14 +14,26 @@ let ask: AskAddresses = () => Promise.resolve([]);
 export const askAddressesOf = (source: AskAddresses): void => {
   ask = source;
 };
-export const fresh = new FreshPictures((ids) => ask(ids), PAGE_LIMITS.pictureAddressesMax);
+let fresh: Promise<FreshPictures> | undefined;
+/** A new address for one that works no more, null where there is none. What asks for it comes with the first that fails: few do. */
+export async function freshAddress(old: string): Promise<string | null> {
+  fresh ??= import('./fresh-picture.ts').then(
+    ({ FreshPictures }) => new FreshPictures((ids) => ask(ids), PAGE_LIMITS.pictureAddressesMax),
+  );
+  try {
+    return await (await fresh).address(old);
+  } catch {
+    fresh = undefined;
+    return null;
+  }
+}
 
 /** The address that works: where this one fails, for its signature has run out, a fresh one. */
 function useWorkingAddress(address: string): { shown: string; onError: () => void } {
   const [renewed, setRenewed] = useState({ of: '', address: '' });
   const shown = renewed.of === address ? renewed.address : address;
   const onError = (): void => {
-    void fresh.address(shown).then((found) => {
+    void freshAddress(shown).then((found) => {
       if (found !== null) setRenewed({ of: address, address: found });
     });
   };

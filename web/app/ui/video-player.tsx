@@ -1,7 +1,7 @@
 import type { ShownVideo } from '@fairbridge/contract/upload/video.shapes.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { BASE } from '../i18n/address.ts';
-import { fresh, pictureAt } from './picture.tsx';
+import { freshAddress, pictureAt } from './picture.tsx';
 
 const FILE = '/video.mp4';
 
@@ -11,7 +11,7 @@ function useWorkingVideo(url: string): { shown: string; onError: (event: Synthet
   const shown = renewed.of === url ? renewed.url : url;
   const onError = ({ currentTarget: player }: SyntheticEvent<HTMLVideoElement>): void => {
     const from = player.currentTime;
-    void fresh.address(shown.slice(0, -FILE.length)).then((found) => {
+    void freshAddress(shown.slice(0, -FILE.length)).then((found) => {
       if (found === null) return;
       player.addEventListener('loadedmetadata', () => (player.currentTime = from), { once: true });
       player.addEventListener('canplay', () => void player.play().catch(() => null), { once: true });

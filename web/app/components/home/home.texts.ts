@@ -17,7 +17,6 @@ export const homeTexts = texts({
   allCollections: ['全部专题', 'All themes'],
   adsLeft: ['左侧推广', 'Advertising, left'],
   adsRight: ['右侧推广', 'Advertising, right'],
-  programmesNone: ['活动日程即将公布', 'The schedule will be announced soon'],
   join: ['注册成为观众', 'Register as a visitor'],
   joinTitle: ['到场之前，先把清单列好', 'Have your list ready before you arrive'],
   joinLead: [

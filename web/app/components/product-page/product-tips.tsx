@@ -7,15 +7,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Seen } from '../order/order-panel.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-path.ts';
-import { FROM_RESTRICTED } from '../product/product-tips-note.tsx';
+import { FROM_RESTRICTED } from '../product/from-restricted.ts';
 import { useSeesLess } from '../product/more-for-registered.tsx';
 import { productTexts } from '../product/product.texts.ts';
+import { productTipsTexts } from '../product/product-tips.texts.ts';
 
 /**
  * The 'product tips' notice of a restricted exhibit: no data of it, only the way to the exhibitor, which it takes by itself; the
  * notice is shown there again (specification, section 4; ruling 3.1). Without an exhibitor to go to it stays. `toGuests`: said without asking who reads.
  */
-export function ProductTips({
+export default function ProductTips({
   exhibitorId,
   toGuests,
   as,
@@ -25,7 +26,8 @@ export function ProductTips({
   /** Whose page this is, in a preview, which leads nowhere. */
   as?: Seen;
 }) {
-  const t = useTexts(productTexts);
+  const t = useTexts(productTipsTexts);
+  const title = useTexts(productTexts)('tipsTitle');
   const lang = useLang();
   const navigate = useNavigate();
   useEffect(() => {
@@ -42,19 +44,19 @@ export function ProductTips({
         <span className="mx-auto mb-5 grid size-16 place-items-center rounded-full bg-tint text-action">
           <Icon name="lock" size={30} />
         </span>
-        <h1 className="text-2xl">{t('tipsTitle')}</h1>
-        <p className="mt-3 text-soft">{t(guest ? 'tipsLeadGuest' : 'tipsLead')}</p>
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-3 text-soft">{t(guest ? 'leadGuest' : 'lead')}</p>
         <div className="mt-7 flex flex-wrap justify-center gap-3">
           {guest && <ButtonLink to="/register">{t('register')}</ButtonLink>}
           <ButtonLink
             kind={guest ? 'quiet' : 'action'}
             to={exhibitorId === null ? '/find/actor' : exhibitorPath(exhibitorId)}
           >
-            {t('tipsGo')}
+            {t('go')}
           </ButtonLink>
           {(as === undefined ? user === null : as === 'guest') && (
             <ButtonLink kind="quiet" to="/login/person">
-              {t('tipsLogin')}
+              {t('login')}
             </ButtonLink>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { isRegistered } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
-import { productTexts } from './product.texts.ts';
+import { moreForRegisteredTexts } from './more-for-registered.texts.ts';
 
 /** Whom a registration would show more exhibits: guests, and visitors who have not finished theirs. */
 export function useSeesLess(): boolean {
@@ -11,7 +11,7 @@ export function useSeesLess(): boolean {
 
 /** Below exhibits: registered buyers see more of them. Whether there are any is not told. */
 export function MoreForRegistered() {
-  const t = useTexts(productTexts);
+  const t = useTexts(moreForRegisteredTexts);
   if (!useSeesLess()) return null;
   return (
     <p className="mt-5 text-soft" data-more-for-registered>

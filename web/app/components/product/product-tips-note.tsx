@@ -1,29 +1,23 @@
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useLocation } from 'react-router';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { InviteButton } from '../invitation/invite-button.tsx';
 import { useSeesLess } from './more-for-registered.tsx';
 import { productTexts } from './product.texts.ts';
-
-/** What an address carries that somebody was led to from a restricted exhibit. */
-export const FROM_RESTRICTED = { notice: 'productTips' } as const;
-
-const fromRestricted = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'notice' in state && state.notice === FROM_RESTRICTED.notice;
+import { productTipsTexts } from './product-tips.texts.ts';
 
 /** The 'product tips' notice on the exhibitor's page, for whoever was led there from a restricted exhibit (specification, section 4). */
-export function ProductTipsNote({ exhibitor }: { exhibitor: { id: string; name: Bilingual } }) {
-  const t = useTexts(productTexts);
+export default function ProductTipsNote({ exhibitor }: { exhibitor: { id: string; name: Bilingual } }) {
+  const t = useTexts(productTipsTexts);
+  const title = useTexts(productTexts)('tipsTitle');
   const lang = useLang();
   const user = useUser();
   const guest = useSeesLess();
-  if (!fromRestricted(useLocation().state)) return null;
   return (
     <div role="status" className="note mb-5 flex flex-wrap items-center justify-between gap-3" data-product-tips>
       <p>
-        <span className="font-semibold">{t('tipsTitle')}</span> {t(guest ? 'tipsLeadGuest' : 'tipsLead')}
+        <span className="font-semibold">{title}</span> {t(guest ? 'leadGuest' : 'lead')}
       </p>
       {guest && (
         <span className="flex flex-wrap gap-2">
@@ -32,7 +26,7 @@ export function ProductTipsNote({ exhibitor }: { exhibitor: { id: string; name: 
           </ButtonLink>
           {user === null && (
             <ButtonLink kind="quiet" small to="/login/person">
-              {t('tipsLogin')}
+              {t('login')}
             </ButtonLink>
           )}
         </span>

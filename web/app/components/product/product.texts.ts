@@ -43,17 +43,5 @@ export const productTexts = texts({
   pictureOf: ['{name}，图 {number}', '{name}, picture {number}'],
   longPicture: ['{name} 详情图 {number}', 'Details of {name}, picture {number}'],
   tipsTitle: ['该展品仅对部分买家开放', 'This exhibit is only open to selected buyers'],
-  tipsLead: [
-    '展商限定了这件展品的可见范围。请先到展商页面联系他们，加入其客户池后即可查看。',
-    'The exhibitor limits who can see this exhibit. Contact them on their page; you can view it once you join their customer pool.',
-  ],
-  tipsLeadGuest: [
-    '有些展品对所有注册买家开放，有些仅对展商的客户开放。请先注册或登录，再打开这件展品。',
-    'Some exhibits are open to every registered buyer, others only to the exhibitor’s customers. Please register or log in, then open this exhibit again.',
-  ],
-  moreForRegistered: ['注册买家可以看到更多展品。', 'Registered buyers can see more exhibits.'],
-  register: ['免费注册', 'Register for free'],
-  tipsGo: ['前往展商页面', 'Go to exhibitor page'],
-  tipsLogin: ['登录查看', 'Log in to view'],
   none: ['—', '—'],
 });

@@ -2,13 +2,13 @@ import type { Programme } from '@fairbridge/contract/programme/public-programme.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
-import { homeTexts } from '../home/home.texts.ts';
+import { programmeListTexts } from './programme-list.texts.ts';
 
 /** Concurrent programmes by day, in Beijing time (ruling 1.10). */
 export function ProgrammeList({ programmes }: { programmes: readonly Programme[] }) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(programmeListTexts);
   const lang = useLang();
-  if (programmes.length === 0) return <p className="text-soft">{t('programmesNone')}</p>;
+  if (programmes.length === 0) return <p className="text-soft">{t('none')}</p>;
   const days = Map.groupBy(
     programmes,
     ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { mayCorrect, REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
+import { mayCorrect } from '../../session/registration-progress.ts';
+import { REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { useExhibition } from '../../site/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { isRegistered, isRegistrationPath, openSteps, registrationStep } from '../../session/registration-step.ts';
+import { isRegistrationPath, openSteps } from '../../session/registration-progress.ts';
+import { isRegistered, registrationStep } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { useExhibition } from '../../site/site.ts';
 import { reminderTexts } from './registration-reminder.texts.ts';

@@ -6,7 +6,7 @@ import { anonymousApi, useMailedLink } from '../../components/mailed-link/use-ma
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { correctionTexts } from './correction.texts.ts';
 
 export const meta = workMeta({ zh: '更改登录邮箱或手机号', en: 'Change of login e-mail or mobile' });

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { useHydrated } from '../../site/hydrated.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { removeReset, storeReset, resetProgress, type ResetProgress } from '../../components/account/reset-progress.ts';
 import { SetPasswordAccount } from './set-password-account.tsx';

@@ -6,7 +6,7 @@ import { anonymousApi, useMailedLink } from '../../components/mailed-link/use-ma
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { takeBackTexts } from './take-back.texts.ts';
 
 export const meta = workMeta({ zh: '恢复登录方式', en: 'Restore your login details' });

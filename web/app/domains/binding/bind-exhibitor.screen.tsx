@@ -21,7 +21,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { bindExhibitorTexts } from './bind-exhibitor.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '绑定展商', en: 'Link to an exhibitor' });
 
 type Binding = OutputOf<typeof contract.account.checkBinding>;

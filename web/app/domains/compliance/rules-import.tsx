@@ -1,4 +1,4 @@
-import { sendBytes } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import type { ComplianceReport } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { caller } from '../../api.ts';

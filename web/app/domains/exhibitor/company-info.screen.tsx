@@ -36,7 +36,7 @@ import { CompanyMeter } from './company-meter.tsx';
 import { useCompanyDescriptions } from './company-descriptions.ts';
 import { joinCompany } from './join-company.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
 
 const schema = async () => (await import('@fairbridge/contract/exhibitor/own-company.calls.ts')).change.input;

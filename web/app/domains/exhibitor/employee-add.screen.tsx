@@ -10,7 +10,7 @@ import { AdminsOnly } from './admins-only.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '新增员工', en: 'Add employee' });
 
 const load = defineClientLoad(

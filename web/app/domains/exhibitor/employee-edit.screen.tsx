@@ -15,7 +15,7 @@ import { useEmployeeName } from './employee-state.tsx';
 import { EmployeeReach, EmployeeTags } from './employee-columns.tsx';
 import { employeeTexts } from './employee.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '编辑员工', en: 'Edit employee' });
 
 const load = defineClientLoad(

@@ -4,9 +4,12 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
 import type { LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -15,7 +18,7 @@ import { webAddress } from '../../ui/web-address.ts';
 import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
 import { LatestProducts } from '../../components/latest-products/latest-products.tsx';
-import { ProductTipsNote } from '../../components/product/product-tips-note.tsx';
+import { fromRestricted } from '../../components/product/from-restricted.ts';
 import { HotspotViewer } from '../../components/hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
 import { BoothFront } from './booth-front.tsx';
@@ -83,7 +86,11 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, assets }
   };
 });
 
+// Few are led here from a restricted exhibit.
+const ProductTipsNote = lazyWithRetry(() => import('../../components/product/product-tips-note.tsx'));
+
 export default function ExhibitorDetailScreen() {
+  const restricted = fromRestricted(useLocation().state);
   const { exhibitor, exhibits, scenes, latest } = load.useData();
   useFootprint('ACTOR', exhibitor.id);
   const t = useTexts(exhibitorTexts);
@@ -105,7 +112,11 @@ export default function ExhibitorDetailScreen() {
               ]),
         ]}
       />
-      <ProductTipsNote exhibitor={exhibitor} />
+      {restricted && (
+        <Suspense fallback={null}>
+          <ProductTipsNote exhibitor={exhibitor} />
+        </Suspense>
+      )}
       <BoothFront exhibitor={exhibitor} />
       <LatestProducts latest={latest} />
       <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>

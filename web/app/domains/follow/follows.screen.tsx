@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PersonalFrame, PersonalSection } from '../../shell/personal/personal-frame.tsx';
 import { FollowButton } from '../../components/follow/follow-button.tsx';
-import { followTexts } from '../../components/follow/follow.texts.ts';
+import { followsTexts } from './follows.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的关注', en: 'Following' });
@@ -31,7 +31,7 @@ const ITEM_PATH: Readonly<Record<Follow['fresh'][number]['kind'], (id: string) =
 };
 
 function Fresh({ follow, days }: { follow: Follow; days: number }) {
-  const t = useTexts(followTexts);
+  const t = useTexts(followsTexts);
   if (follow.freshCount === 0) return <p className="mt-1 text-sm text-soft">{t('noFresh', { days })}</p>;
   const kinds = { product: t('product'), exhibitor: t('entered'), post: t('post') };
   return (
@@ -83,7 +83,7 @@ function Row({ follow, days }: { follow: Follow; days: number }) {
 
 /** What a visitor follows, with what is new there. What is let go stays until the page is opened anew, so that it can be undone. */
 export default function FollowsScreen() {
-  const t = useTexts(followTexts);
+  const t = useTexts(followsTexts);
   const { list, days } = load.useData();
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>

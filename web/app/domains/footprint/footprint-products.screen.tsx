@@ -11,7 +11,7 @@ import { FootprintDays } from './footprint-days.tsx';
 import { FootprintFrame, useVisitorTabs } from './footprint-frame.tsx';
 import { footprintTexts } from './footprint.texts.ts';
 
-export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { CatalogueSkeleton as HydrateFallback } from '../../ui/catalogue-skeleton.tsx';
 export const meta = workMeta({ zh: '浏览过的展品', en: 'Exhibits I viewed' });
 
 const load = defineClientLoad(async ({ api, query }) =>

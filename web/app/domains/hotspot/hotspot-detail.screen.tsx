@@ -13,7 +13,7 @@ import { hotspotTexts } from './hotspot.texts.ts';
 import { PointForm } from './point-form.tsx';
 import { SceneForm } from './scene-form.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '编辑热点展示', en: 'Edit showcase' });
 
 /** Step 1 without an id makes a new scene; every other step needs one that is there. */

@@ -13,7 +13,7 @@ import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { inquireTexts } from './inquire.texts.ts';
 import { InquiryRecipients } from './inquiry-recipients.tsx';

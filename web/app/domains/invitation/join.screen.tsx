@@ -7,7 +7,7 @@ import { useLang } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { failureText } from '../../ui/failure-text.ts';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 
 // the page opens before its form and its acts have come
 const EnterCode = lazyWithRetry(() => import('./enter-code.tsx'));

@@ -1,5 +1,5 @@
 import { cutText } from '@fairbridge/contract/text.ts';
-import { sendBytes } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -23,7 +23,7 @@ import { LatestPictures } from './latest-pictures.tsx';
 import { LatestRows, NEW_ROW } from './latest-rows.tsx';
 import { latestProductsTexts } from '../../components/latest-products/latest-products.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '最新产品', en: 'Latest products' });
 
 /** A company has one form for each who writes it. */

@@ -1,4 +1,4 @@
-import { sendBytes } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LatestRead, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';

@@ -10,7 +10,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { qrTexts } from './qr.texts.ts';
 

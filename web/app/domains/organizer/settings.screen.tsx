@@ -15,7 +15,7 @@ import { PostLimits } from './post-limits.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '展会设置', en: 'Settings' });
 
 const load = defineClientLoad(async ({ api: ask }) => ask(calls.organizer.getSettings, {}));

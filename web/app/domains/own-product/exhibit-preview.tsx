@@ -12,7 +12,7 @@ import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ProductPage } from '../../components/product-page/product-page.tsx';
-import { ProductTips } from '../../components/product-page/product-tips.tsx';
+import ProductTips from '../../components/product-page/product-tips.tsx';
 import { exhibitPreviewTexts } from './exhibit-preview.texts.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 

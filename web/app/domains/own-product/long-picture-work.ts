@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { leastOf } from '../../components/upload/picture-use.ts';
 import { writePieces } from '../../ui/picture-encode.ts';
 import { stackOf, type Size, type StackPage } from '../../ui/picture-size.ts';
-import { fresh, pictureAt } from '../../ui/picture.tsx';
+import { freshAddress, pictureAt } from '../../ui/picture.tsx';
 
 /** As wide as a page shows a long picture, where every picture is; else as wide as the least. */
 const WIDTH_MAX = 1_200;
@@ -21,7 +21,7 @@ export type ReadPicture = { id: string; bitmap: ImageBitmap };
 async function bytesOf(address: string): Promise<Blob> {
   const shown = await fetch(pictureAt(address, 1200));
   if (shown.ok) return shown.blob();
-  const renewed = await fresh.address(address);
+  const renewed = await freshAddress(address);
   const again = renewed === null ? shown : await fetch(pictureAt(renewed, 1200));
   if (!again.ok) throw new Error(`a picture answered ${again.status}`);
   return again.blob();

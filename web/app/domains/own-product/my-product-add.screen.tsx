@@ -24,7 +24,7 @@ import { OwnProductForm } from './own-product-form.tsx';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '新增展品', en: 'Add exhibit' });
 
 /** A row of a spreadsheet, that its author completes. One that a colleague has published meanwhile leads to those that are left. */

@@ -15,7 +15,7 @@ import { OwnProductForm } from './own-product-form.tsx';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '编辑展品', en: 'Edit exhibit' });
 
 const load = defineClientLoad(async (given) => {

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '预登记', en: 'Pre-registration' });
 
 const LIST = '/preRegistration/group';

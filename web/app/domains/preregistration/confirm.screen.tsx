@@ -9,7 +9,7 @@ import { useExhibition } from '../../site/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { preregistrationTexts } from './preregistration.texts.ts';
 
 export const meta = workMeta({ zh: '确认预登记', en: 'Confirm your pre-registration' });

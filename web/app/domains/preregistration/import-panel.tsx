@@ -1,4 +1,4 @@
-import { sendBytes } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import type { ImportReport, RowOutcome } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { useState } from 'react';
 import { caller } from '../../api.ts';

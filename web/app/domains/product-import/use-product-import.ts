@@ -1,5 +1,5 @@
 import { cutText } from '@fairbridge/contract/text.ts';
-import { sendBytes } from '@fairbridge/contract/client.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,17 +1,18 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { detail } from '@fairbridge/contract/product/product.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../define-load.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
 import { ProductCard, productPath } from '../../components/product/product-card.tsx';
 import { ProductPage } from '../../components/product-page/product-page.tsx';
 import { productStructure } from './product-structure.ts';
-import { ProductTips } from '../../components/product-page/product-tips.tsx';
 import { productTexts } from '../../components/product/product.texts.ts';
 
 type Shown = OutputOf<typeof detail>;
@@ -75,10 +76,18 @@ function Shelf({ shown }: { shown: Shown }) {
   );
 }
 
+// Few exhibits are restricted.
+const ProductTips = lazyWithRetry(() => import('../../components/product-page/product-tips.tsx'));
+
 export default function ProductDetailScreen() {
   const loaded = load.useData();
   useFootprint('PRODUCT', loaded.kind === 'shown' ? loaded.shown.product.id : '');
-  if (loaded.kind === 'tips') return <ProductTips exhibitorId={loaded.exhibitorId} toGuests={loaded.toGuests} />;
+  if (loaded.kind === 'tips')
+    return (
+      <Suspense fallback={null}>
+        <ProductTips exhibitorId={loaded.exhibitorId} toGuests={loaded.toGuests} />
+      </Suspense>
+    );
   const { id, name, strength, cover, exhibitor } = loaded.shown.product;
   return (
     <ProductPage shown={loaded.shown}>

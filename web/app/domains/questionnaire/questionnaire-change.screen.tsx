@@ -11,7 +11,7 @@ import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '修改问卷', en: 'Edit questionnaire' });
 
 const HERE = '/personal/questionnaire/change';

@@ -9,7 +9,7 @@ import { RegistrationFrame } from '../../components/visitor/registration-frame.t
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '观众问卷', en: 'Visitor questionnaire' });
 
 const load = defineClientLoad(async ({ api }) => api(calls.questionnaire.get, {}));

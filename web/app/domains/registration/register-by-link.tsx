@@ -10,7 +10,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { useForm } from '../../ui/form.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
 import { removeRegistration, storeRegistration } from '../../components/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';

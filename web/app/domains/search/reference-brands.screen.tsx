@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { referenceBrandTexts } from './reference-brand.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '参考品牌', en: 'Reference brands' });
 
 const load = defineClientLoad(async ({ api: ask }) => ask(calls.referenceBrand.get, {}));

@@ -17,7 +17,7 @@ import { SuggestionForm } from './suggestion-form.tsx';
 import { SuggestionMark } from './suggestion-mark.tsx';
 import { suggestionKindTexts } from './suggestion.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '客服', en: 'Customer service' });
 
 /** Null where the server could not say: whoever needs help can write all the same. */

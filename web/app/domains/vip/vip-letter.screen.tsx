@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { vipTexts } from './vip.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '邀请函核验', en: 'Verify invitation letter' });
 
 const load = defineClientLoad(async ({ api, params }) => api(calls.vip.checkLetter, { code: params['code'] ?? '-' }));

@@ -9,7 +9,7 @@ import { VipHandedIn, VipStatusCard } from './vip-status.tsx';
 import { vipTexts } from './vip.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 邀请申请', en: 'VIP invitation' });
 
 const load = defineClientLoad(async ({ api }) => {

@@ -22,7 +22,7 @@ import { AreaFields } from '../../components/exhibition/area-fields.tsx';
 import { companyFileTexts } from './company-file.texts.ts';
 import { companyOf, changeOwn, ownSchema, personOf } from './own-parts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '公司资料', en: 'Company profile' });
 
 const load = defineClientLoad(async ({ api: ask }) => {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { isRegistered, mayCorrect, REGISTRATION_COMPLETED, registrationStep } from '../../session/registration-step.ts';
+import { mayCorrect } from '../../session/registration-progress.ts';
+import { isRegistered, REGISTRATION_COMPLETED, registrationStep } from '../../session/registration-step.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { profileTexts } from './profile.texts.ts';
 

@@ -17,7 +17,7 @@ import { registrationTexts } from '../../components/visitor/registration.texts.t
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { useRegistrationPart } from './use-registration-part.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '填写公司信息', en: 'Your company' });
 
 const load = defineClientLoad(async ({ api: ask }) => {

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { bare } from '../../i18n/address.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { isRegistrationPath } from '../../session/registration-step.ts';
+import { isRegistrationPath } from '../../session/registration-progress.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { getTarget, consumeTarget } from '../../session/target.ts';
 import { notificationChannel } from '../../session/notification-channel.ts';

@@ -17,7 +17,7 @@ import { ownVoucher } from '../../components/voucher/own-voucher.ts';
 import { voucherTexts } from '../../components/voucher/voucher.texts.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '参观凭证', en: 'Badge' });
 
 const load = defineClientLoad(({ api }) => ownVoucher(api));

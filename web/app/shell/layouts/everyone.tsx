@@ -1,2 +1,2 @@
 export { Outlet as default } from 'react-router';
-export { ScreenError as ErrorBoundary } from '../error-page.tsx';
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx';

@@ -3,4 +3,4 @@ import { guardedLayout } from '../guarded-layout.tsx';
 const layout = guardedLayout('guestOrVisitor');
 export const clientMiddleware = layout.clientMiddleware;
 export default layout.Layout;
-export { ScreenError as ErrorBoundary } from '../error-page.tsx';
+export { ScreenError as ErrorBoundary } from '../screen-error.tsx';

@@ -5,7 +5,8 @@ import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Board, isLoadFailure, LoadErrorPage, shownOf } from '../error-page.tsx';
+import { Board, isLoadFailure, LoadErrorPage } from '../screen-error.tsx';
+import { shownOf } from '../shown-error.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { useStaffRole } from './use-staff-role.ts';
 

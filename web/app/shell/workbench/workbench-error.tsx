@@ -1,7 +1,8 @@
 import { useRouteError } from 'react-router';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Board, isLoadFailure, LoadErrorPage, shownOf } from '../error-page.tsx';
+import { Board, isLoadFailure, LoadErrorPage } from '../screen-error.tsx';
+import { shownOf } from '../shown-error.ts';
 import { workbenchTexts } from './workbench.texts.ts';
 
 /** What a screen of the workbench that cannot be shown says; the rail stays, so that the next step is one press away. */

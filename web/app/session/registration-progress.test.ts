@@ -1,13 +1,7 @@
 import type { ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  isRegistered,
-  isRegistrationPath,
-  mayCorrect,
-  openSteps,
-  registrationDetour,
-  registrationStep,
-} from './registration-step.ts';
+import { isRegistrationPath, mayCorrect, openSteps, registrationDetour } from './registration-progress.ts';
+import { isRegistered, registrationStep } from './registration-step.ts';
 
 const after = (steps: number, email = 'buyer@fair.example', state: ReviewState | null = null) => ({
   email,
