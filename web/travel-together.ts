@@ -268,17 +268,21 @@ const GROUPS: readonly Together[] = [
       ),
     ],
   },
+  // companies and people have these too
+  {
+    name: 'favourites',
+    app: [
+      'ui/highlight',
+      ...['favourite-button', 'favourites', 'favourite.texts'].map((file) => `components/favourite/${file}`),
+    ],
+  },
   {
     name: 'cards',
     app: [
-      'ui/highlight',
       ...['product/product-card', 'product-comparison/compare-button', 'product-comparison/compared'].map(
         (file) => `components/${file}`,
       ),
       'components/compliance/compliance-mark',
-      ...['favourite/favourite-button', 'favourite/favourites', 'favourite/favourite.texts'].map(
-        (file) => `components/${file}`,
-      ),
     ],
     contract: ['product/units', 'compliance/markets'],
   },

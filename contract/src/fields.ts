@@ -12,8 +12,8 @@ export const storable = (value: string): boolean => !value.includes('\0') && val
  * behind this ever reads a megabyte.
  */
 export const upTo = (max: number) => z.string().max(max, { abort: true });
-/** Signs without width, and those that turn the direction of what follows: they come with what is pasted, and make names that nobody finds or reads. */
-const UNSEEN = /[\u200B\u2060\uFEFF\u202A-\u202E]/g;
+/** Signs without width, and those that turn the direction of what follows: they come with what is pasted, and make names that nobody finds or reads. Not the joiners: emoji and Persian are written with them. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060-\u2064\u2066-\u2069\uFEFF\u202A-\u202E]/g;
 export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
 /** The same without such signs, and without the blanks around it. */
 export const trimmed = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max, { abort: true });

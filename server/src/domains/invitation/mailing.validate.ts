@@ -1,4 +1,4 @@
-import { email as emailField, optionalText } from '@fairbridge/contract/fields.ts';
+import { email as emailField, optionalText, withoutUnseen } from '@fairbridge/contract/fields.ts';
 import type { LetterColumn } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { wrongFields } from '@fairbridge/contract/issues.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
@@ -12,9 +12,7 @@ export type TypedLetter = { number: number } & Record<LetterColumn, string>;
 
 const NAME_MAX = 80;
 const SHOWN_MAX = 300;
-/** Signs that nobody sees: they come with what is copied from pages and programs. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
-const clean = (typed: string): string => typed.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/gu, ' ').trim();
+const clean = (typed: string): string => withoutUnseen(typed.normalize('NFKC')).replaceAll(/\s+/gu, ' ').trim();
 
 /** An address as it stands in cells: with `mailto:` before it, or in angle brackets behind a name. */
 function addressIn(typed: string): string {

@@ -7,7 +7,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Shared } from './sharing.facts.ts';
 
 /** Another look is another picture. */
-const LOOK = 2;
+const LOOK = 3;
 const WAITING_MAX = 40;
 
 /** The bytes of a picture that everybody may see. */

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import { parseInput } from './parse-input.ts';
 import { ChangeLog, INVALIDATE_ALL, type InvalidationFilter } from './invalidation-log.ts';
 
 type CacheEntry = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
@@ -78,8 +79,8 @@ const INPUT_KEY_MAX = 2_000;
 
 /** An input as the call reads it, without what it does not know, and in which language: what a kept answer depends on. Null: not kept. */
 export function inputKey(call: AnyCall, raw: unknown, lang: Lang): string | null {
-  const input = call.input.safeParse(raw);
-  if (!input.success) return null;
+  const input = parseInput(call.input, raw, lang);
+  if (!input.ok) return null;
   const key = `${lang} ${JSON.stringify(input.data)}`;
   return key.length > INPUT_KEY_MAX ? null : key;
 }

@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { FONT_FILES } from '../pdf/fonts.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const FONTS = {
-  regular: resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
-};
+/** As a badge has them (`pdf/fonts.ts`): the first that has a character draws it. */
+const FAMILIES = 'Noto Sans SC, Noto Sans Arabic, Noto Sans JP, Noto Emoji';
+const { regular, bold: boldFile } = FONT_FILES.sc;
 
 export type ShareText = { text: string; size: number; bold?: boolean; colour: string; width: number; lines: number };
 /** A text as a picture of its own, with its size in pixels. */
@@ -17,12 +15,30 @@ const TRIES = 8;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** The first family would draw these letters as a plain one with a mark that stands beside it; the second has them whole. */
+const MARKED_WORD = /\S*[\u0100-\u024f]\S*/gu;
+const markup = (text: string): string =>
+  escaped(text).replaceAll(MARKED_WORD, (word) => `<span face="Noto Sans Arabic, ${FAMILIES}">${word}</span>`);
+
+let known: Promise<unknown> | undefined;
+/** A font is known to the process from its first use on. */
+const learnFonts = (): Promise<unknown> =>
+  (known ??= Promise.all(
+    Object.values(FONT_FILES)
+      .flatMap((weights) => Object.values(weights))
+      .map((fontfile) =>
+        sharp({ text: { text: '.', fontfile } })
+          .png()
+          .toBuffer(),
+      ),
+  ));
+
 async function drawn({ text, size, bold = false, colour, width }: ShareText): Promise<Drawn> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
-      font: `Noto Sans SC${bold ? ' Bold' : ''} ${size}`,
-      fontfile: bold ? FONTS.bold : FONTS.regular,
+      text: `<span foreground="${colour}">${markup(text)}</span>`,
+      font: `${FAMILIES}${bold ? ' Bold' : ''} ${size}`,
+      fontfile: bold ? boldFile : regular,
       width,
       rgba: true,
       wrap: 'word-char',
@@ -38,11 +54,13 @@ export async function drawText(wanted: ShareText): Promise<Drawn | null> {
   let letters = [
     ...wanted.text
       .toWellFormed()
+      .normalize('NFC')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim(),
   ];
   if (letters.length === 0) return null;
   letters = letters.slice(0, 300);
+  await learnFonts();
   const most = wanted.size * LEADING * wanted.lines;
   let text = letters.join('');
   for (let tries = 0; tries < TRIES; tries += 1) {

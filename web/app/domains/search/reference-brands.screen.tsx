@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
-import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
+import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/field.tsx';
@@ -60,25 +60,23 @@ export default function ReferenceBrandsScreen() {
   };
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
-      <OrganizerPart title={t('table')}>
-        <PostForm onSubmit={submit} className="grid gap-4">
-          <FaultList faults={faults} />
-          <Textarea
-            label={t('table')}
-            hint={t('hint')}
-            rows={24}
-            wrap="off"
-            spellCheck={false}
-            className="num"
-            maxLength={LIMITS.referenceBrandsText}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit" busy={busy} className="justify-self-start">
-            {t('save')}
-          </Button>
-        </PostForm>
-      </OrganizerPart>
+      <PostForm onSubmit={submit} className="card grid gap-4 p-5">
+        <FaultList faults={faults} />
+        <Textarea
+          label={t('table')}
+          hint={t('hint')}
+          rows={24}
+          wrap="off"
+          spellCheck={false}
+          className="num"
+          maxLength={LIMITS.referenceBrandsText}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t('save')}
+        </Button>
+      </PostForm>
     </OrganizerPage>
   );
 }
