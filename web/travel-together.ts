@@ -273,8 +273,10 @@ const GROUPS: readonly Together[] = [
     name: 'favourites',
     app: [
       'ui/highlight',
+      'ui/other-name',
       ...['favourite-button', 'favourites', 'favourite.texts'].map((file) => `components/favourite/${file}`),
     ],
+    contract: ['country-names'],
   },
   {
     name: 'cards',

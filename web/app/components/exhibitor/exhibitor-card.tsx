@@ -5,7 +5,7 @@ import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from '../favourite/favourite-button.tsx';
-import { OtherName } from '../product/product-card.tsx';
+import { OtherName } from '../../ui/other-name.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { exhibitorCardTexts } from './exhibitor-card.texts.ts';
 import { exhibitorPath } from './exhibitor-path.ts';

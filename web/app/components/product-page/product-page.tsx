@@ -16,7 +16,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { AskLink } from '../inquiry/ask-link.tsx';
 import type { Seen } from '../order/order-panel.tsx';
 import { CompareButton } from '../product-comparison/compare-button.tsx';
-import { OtherName } from '../product/product-card.tsx';
+import { OtherName } from '../../ui/other-name.tsx';
 import { productTexts } from '../product/product.texts.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderAside } from './order-aside.tsx';

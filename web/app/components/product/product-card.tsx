@@ -1,8 +1,9 @@
 import type { ProductCard as Card } from '@fairbridge/contract/product/product.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { htmlLang, LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Highlight } from '../../ui/highlight.tsx';
+import { OtherName } from '../../ui/other-name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ComplianceMark } from '../compliance/compliance-mark.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
@@ -12,26 +13,6 @@ import { productCardTexts } from './product-card.texts.ts';
 import { unitName } from '@fairbridge/contract/product/units.ts';
 
 export const productPath = (id: string): string => `/find-exhibit/detail/${id}`;
-
-/** The name in the other language, where it differs: buyers know products by both. */
-export function OtherName({
-  name,
-  words = [],
-  className,
-}: {
-  name: { zh: string; en: string };
-  words?: readonly string[];
-  className: string;
-}) {
-  const lang = useLang();
-  const other: Lang = lang === 'zh' ? 'en' : 'zh';
-  if (name[other] === '' || name[other] === name[lang] || name[lang] === '') return null;
-  return (
-    <p lang={htmlLang(other)} className={className}>
-      <Highlight text={name[other]} words={words} />
-    </p>
-  );
-}
 
 function Stand({ exhibitor, minimum }: { exhibitor: Card['exhibitor']; minimum: string }) {
   return (

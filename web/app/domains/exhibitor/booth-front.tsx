@@ -11,7 +11,7 @@ import { FavouriteButton } from '../../components/favourite/favourite-button.tsx
 import { InviteButton } from '../../components/invitation/invite-button.tsx';
 import { FollowButton } from '../../components/follow/follow-button.tsx';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
-import { OtherName } from '../../components/product/product-card.tsx';
+import { OtherName } from '../../ui/other-name.tsx';
 import { BoothPlate, boothPath } from '../../components/booth/booth-plate.tsx';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
