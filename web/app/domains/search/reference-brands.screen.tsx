@@ -66,7 +66,6 @@ export default function ReferenceBrandsScreen() {
           label={t('table')}
           hint={t('hint')}
           rows={24}
-          wrap="off"
           spellCheck={false}
           className="num"
           maxLength={LIMITS.referenceBrandsText}
