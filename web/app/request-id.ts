@@ -1,7 +1,7 @@
 import { asNumber, asRecord, asText, sessionStorageItem } from './stored-item.ts';
 
 /** Random letters and digits; also where the page came over plain HTTP and the browser has no `randomUUID`. */
-function randomId(): string {
+export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,7 +4,7 @@ import { tokenlessApi } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { useLang } from '../../i18n/lang.tsx';
-import { requestIds } from '../../request-id.ts';
+import { randomId } from '../../request-id.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { withMessages, type GuestOutgoing } from './guest-lines.ts';
 import { useVisible } from './use-visible.ts';
@@ -132,7 +132,7 @@ export function useGuestChat(of: Who, onEnded: () => void): { chat: GuestChat | 
       ...known,
       outgoing: outgoing.filter((one) => !arrived(one)),
       lost: failed !== null,
-      send: (text) => void deliver({ clientId: requestIds('guest chat').idOf(text), text }),
+      send: (text) => void deliver({ clientId: randomId(), text }),
       retry: (clientId) => {
         const one = outgoing.find((other) => other.clientId === clientId);
         if (one !== undefined) void deliver(one);
