@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../i18n/lang.tsx';
 import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { useUser } from '../session/session.ts';
 import { Icon } from '../ui/icons.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import { rememberSearch } from './remembered-searches.ts';
 import type { Keys, Listed } from './search-suggestions.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -41,7 +42,7 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
   const ofVisitors = path === '/find/product' || path === '/find/actor' ? path : '/search-list';
   const action = forVisitors ? ofVisitors : '/find/person';
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') setOpen(false);
     else keys.current?.press(event);
   };

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useTexts } from '../i18n/lang.tsx';
 import { exactChoice, findChoices, type Choice } from './choices.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { isComposing } from './is-composing.ts';
 import { searchSelectTexts } from './search-select.texts.ts';
 
 /** More in sight would slow the typing, and nobody reads them. */
@@ -139,7 +140,7 @@ export function SearchSelect(props: SearchSelectProps) {
     point(Math.max(0, search.typed === null && search.chosen !== undefined ? found.indexOf(search.chosen) : 0));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (choices.length === 0 || event.nativeEvent.isComposing) return;
+    if (choices.length === 0 || isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (open) point(active + (event.key === 'ArrowDown' ? 1 : -1));

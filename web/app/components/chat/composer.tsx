@@ -6,6 +6,7 @@ import { number } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { AttachButton, AttachTray } from './attach.tsx';
@@ -198,7 +199,7 @@ function Hint({ id, length, blanks }: { id: string; length: number; blanks: numb
     );
   if (length <= max)
     return (
-      <p id={id} className="ml-auto hidden text-xs text-soft md:block">
+      <p id={id} className="chat-hint ml-auto text-xs text-soft max-md:hidden">
         {t('writeHint')}
       </p>
     );
@@ -252,7 +253,7 @@ export function Composer({ conversationId, company, offers, asked, files, onSend
       return select(open);
     }
     // an input method takes Enter for its own choice
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { failureText } from '../../ui/failure-text.ts';
+import { isComposing } from '../../ui/is-composing.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { chatTexts } from './chat.texts.ts';
@@ -36,7 +37,7 @@ function Composer({ exhibitorId, chat }: Pick<GuestWho, 'exhibitorId'> & { chat:
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // an input method takes Enter for its own choice
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

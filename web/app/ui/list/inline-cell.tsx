@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
+import { isComposing } from '../is-composing.ts';
 import { useAction } from '../use-action.ts';
 import { listTexts } from './list.texts.ts';
 import { typedNumber } from './typed-number.ts';
@@ -123,7 +124,7 @@ export function InlineNumber({ label, value, min, max, onSave }: NumberCell) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void save(false)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             void save(true);

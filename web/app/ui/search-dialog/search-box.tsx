@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { isComposing } from '../is-composing.ts';
 import { searchTexts } from './search.texts.ts';
 import { useDialogSearch, type Ask, type DialogSearch } from './use-dialog-search.ts';
 
@@ -99,7 +100,7 @@ export function SearchBox<Found>({
     void navigate(localPath(lang, to));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || active === undefined) return;
+    if (isComposing(event.nativeEvent) || active === undefined) return;
     const here = lines.indexOf(active);
     if (event.key === 'Enter') choose(active);
     else if (event.key === 'ArrowDown') setAt(lines[(here + 1) % lines.length]?.key ?? '');
