@@ -23,7 +23,7 @@ for (const lang of LANGS) {
   const rowOf = (place: Locator, text: string): Locator =>
     place.getByRole('log').getByRole('listitem').filter({ hasText: text });
 
-  test(`a guest asks from a booth under a name, and reads the exhibitor’s answer, also after a reload (${lang})`, async ({
+  test(`a guest asks from a booth under a name, reads the answer, also after a reload, and may say the same twice (${lang})`, async ({
     enter,
     apiAs,
   }) => {
@@ -61,6 +61,18 @@ for (const lang of LANGS) {
     await expect(rowOf(panel, 'FOB Shanghai?')).toContainText(t('read'));
     await expect(rowOf(main, '12 USD/kg')).toContainText(t('read'));
     await expectGood(seller);
+
+    await fieldOf(main).fill('（https://fair.example/coa），OK?');
+    await fieldOf(main).press('Enter');
+    const link = panel.getByRole('log').getByRole('link');
+    await expect(link).toHaveText('https://fair.example/coa');
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+
+    for (const said of [1, 2]) {
+      await fieldOf(panel).fill('Yes.');
+      await fieldOf(panel).press('Enter');
+      await expect(rowOf(main, 'Yes.')).toHaveCount(said);
+    }
 
     await page.reload();
     await chatNow.click();

@@ -2,6 +2,7 @@ import type { MessageBody, Side, WrittenBody } from '@fairbridge/contract/chat/c
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { NavIcon } from '../../ui/nav-icons.tsx';
 import { CardContact, CardPerson } from '../card/card-face.tsx';
@@ -52,7 +53,7 @@ function Exhibit({ exhibit, side }: { exhibit: ShownExhibit | null; side: Side }
 
 const Words = ({ text }: { text: string }) => (
   <p className="break-words whitespace-pre-wrap" dir="auto">
-    {text}
+    <LinkedText text={text} />
   </p>
 );
 

@@ -1,10 +1,11 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { newsfeedTexts } from './newsfeed.texts.ts';
-import { isLong, textParts } from './post-text.ts';
+import { isLong } from './post-text.ts';
 
-/** What somebody wrote, as text; addresses are links that recommend nothing. A long one is folded in a list. */
+/** What somebody wrote; a long text is folded in a list. */
 export function PostText({ text, lang, whole = false }: { text: string; lang: Lang; whole?: boolean }) {
   const t = useTexts(newsfeedTexts);
   const folds = !whole && isLong(text);
@@ -15,15 +16,7 @@ export function PostText({ text, lang, whole = false }: { text: string; lang: La
         lang={htmlLang(lang)}
         className={`text-[1.02rem] leading-relaxed break-words whitespace-pre-line ${folds && !open ? 'line-clamp-6' : ''}`}
       >
-        {textParts(text).map(({ text: part, href }, at) =>
-          href === null ? (
-            part
-          ) : (
-            <a key={at} href={href} target="_blank" rel="nofollow noopener" className="link break-all">
-              {part}
-            </a>
-          ),
-        )}
+        <LinkedText text={text} />
       </p>
       {folds && (
         <button
