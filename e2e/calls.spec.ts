@@ -157,6 +157,34 @@ for (const lang of LANGS) {
     expect(name).not.toBe('');
   });
 
+  test(`a call that is answered without a camera, or with a denied microphone, ends at once on both sides (${lang})`, async ({
+    enter,
+    apiAs,
+  }) => {
+    const { buyer, seller } = await bothThere({ enter, apiAs }, 'D');
+    const refused = panelOf(buyer).getByText(t('overRefused')).filter({ visible: true }).first();
+
+    await withoutDevices(seller, 'NotFoundError');
+    await press(buyer, t('videoCall'));
+    await press(seller, t('acceptVideo'));
+    await expect(panelOf(seller).getByRole('alert')).toHaveText(t('noCamera'));
+    await expect(refused).toBeVisible();
+    await expectGood(seller);
+    await press(buyer, t('close'));
+    await panelOf(seller)
+      .getByRole('button', { name: t('audioCall'), exact: true })
+      .click();
+    await press(buyer, t('decline'));
+    await press(seller, t('close'));
+
+    await withoutDevices(seller, 'NotAllowedError');
+    await press(buyer, t('audioCall'));
+    await press(seller, t('accept'));
+    await expect(panelOf(seller).getByRole('alert')).toHaveText(t('notAllowed'));
+    await expect(refused).toBeVisible();
+    await expectGood(seller);
+  });
+
   test(`a call goes over TURN alone, with a password for an hour (${lang})`, async ({ enter, apiAs }) => {
     test.skip(!hasCoturn(), 'coturn is not installed (apt-get install coturn): no call goes over a relay here');
     const { buyer, seller } = await bothThere({ enter, apiAs }, 'C', (page) =>
@@ -195,6 +223,12 @@ for (const lang of LANGS) {
     await expect(page.getByText(of('microphoneGood'))).toHaveCount(0);
   });
 }
+
+/** From now on the browser of this page gives no device, as if there were none, or as if its user let none be used. */
+const withoutDevices = (page: Page, name: 'NotFoundError' | 'NotAllowedError'): Promise<void> =>
+  page.evaluate((why) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', why));
+  }, name);
 
 /** Over what kinds of addresses a connection of this page goes, here and there. */
 const wayOf = (page: Page): Promise<string[]> =>

@@ -2,9 +2,7 @@ import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 
 /** What keeps somebody from talking at all. */
 export type Refused = 'notAllowed' | 'notSecure' | 'inUse';
-/** What is missing, while the talk goes on without it. */
-export type Lacking = 'noCamera' | 'noMicrophone' | 'noDevices';
-export type Opened = { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null; lacking: Lacking | null };
+export type Opened = { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null };
 
 export class DevicesRefused extends Error {
   readonly why: Refused;
@@ -57,7 +55,7 @@ export const openMicrophone = (deviceId?: string): Promise<MediaStreamTrack | nu
   track({ audio: { ...MICROPHONE, ...exactly(deviceId) } });
 
 /** Both in one question of the browser; each by itself where one of them is not there. */
-async function both(): Promise<Pick<Opened, 'microphone' | 'camera'>> {
+async function both(): Promise<Opened> {
   try {
     const stream = await mediaDevices().getUserMedia({ audio: MICROPHONE, video: CAMERA });
     return { microphone: stream.getAudioTracks()[0] ?? null, camera: stream.getVideoTracks()[0] ?? null };
@@ -67,19 +65,9 @@ async function both(): Promise<Pick<Opened, 'microphone' | 'camera'>> {
   }
 }
 
-function lackingOf(media: Media, { microphone, camera }: Pick<Opened, 'microphone' | 'camera'>): Lacking | null {
-  if (microphone === null) return camera === null ? 'noDevices' : 'noMicrophone';
-  return media === 'video' && camera === null ? 'noCamera' : null;
-}
-
-/**
- * What a talk needs: a microphone, and a camera where it is by video. What is not there is left out and said. Throws `DevicesRefused` where the
- * browser, or its user, gives none.
- */
-export async function openDevices(media: Media): Promise<Opened> {
-  const opened = media === 'video' ? await both() : { microphone: await openMicrophone(), camera: null };
-  return { ...opened, lacking: lackingOf(media, opened) };
-}
+/** What a talk uses, null where it is not there. Throws `DevicesRefused` where the browser, or its user, gives none. */
+export const openDevices = async (media: Media): Promise<Opened> =>
+  media === 'video' ? both() : { microphone: await openMicrophone(), camera: null };
 
 /** The screen, or a window of it; null where its user chose none. */
 export async function openScreen(): Promise<MediaStreamTrack | null> {

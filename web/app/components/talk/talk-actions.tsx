@@ -15,6 +15,9 @@ function After({ view }: { view: TalkView }) {
   const devices = refused !== null || lacking !== null;
   return (
     <div className="talk-acts">
+      {refused === 'noCamera' && (
+        <RoundButton icon="handset" look="good" label={t('audioCall')} onClick={() => callUp(facing, 'audio')} />
+      )}
       {unheard && (
         <RoundButton
           icon={media === 'video' ? 'camera' : 'handset'}

@@ -3,15 +3,7 @@ import type { Media } from '@fairbridge/contract/talk/talk.states.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { SignalInbox } from './signal-inbox.ts';
-import {
-  DevicesRefused,
-  openCamera,
-  openDevices,
-  openMicrophone,
-  openScreen,
-  type Lacking,
-  type Refused,
-} from './devices.ts';
+import { DevicesRefused, openCamera, openDevices, openMicrophone, openScreen, type Refused } from './devices.ts';
 import { Peer } from './peer.ts';
 
 /** With whom, as the panel names them. */
@@ -28,8 +20,10 @@ export type TalkView = {
   over: Over | null;
   /** Refused by the server: its message. */
   failure: string;
-  refused: Refused | null;
-  lacking: Lacking | 'noCameraNow' | null;
+  /** Why it could not begin; by video, a camera is needed (ruling 6.5). */
+  refused: Refused | 'noCamera' | null;
+  /** What is missing, while the talk goes on without it. */
+  lacking: 'noMicrophone' | 'noCameraNow' | null;
   /** When the two reached one another, in milliseconds of this device. */
   since: number | null;
   own: MediaStreamTrack | null;
@@ -100,9 +94,9 @@ export class TalkSession {
     );
   }
 
-  /** Answers what rings. */
+  /** Answers what rings. Without its devices it rings no more, there either. */
   async accept({ id }: Talk): Promise<void> {
-    if (!(await this.#open())) return;
+    if (!(await this.#open())) return void api(calls.talk.refuse, { id }).catch(() => null);
     await this.#ask(api(calls.talk.accept, { id, deviceId: this.#deviceId }), () => {});
   }
 
@@ -188,16 +182,19 @@ export class TalkSession {
   async #open(): Promise<boolean> {
     this.#set({ phase: 'asking', refused: null });
     try {
-      const { microphone, camera, lacking } = await openDevices(this.view.media);
-      if (this.view.phase === 'over') {
+      const { microphone, camera } = await openDevices(this.view.media);
+      const lacksCamera = this.view.media === 'video' && camera === null;
+      if (lacksCamera) this.#set({ refused: 'noCamera' });
+      if (lacksCamera || this.view.phase === 'over') {
         microphone?.stop();
         camera?.stop();
+        this.#finish(null);
         return false;
       }
       this.#microphone = microphone;
       this.#camera = camera;
       const toggles = { microphone: microphone !== null, camera: camera !== null, screen: false };
-      this.#set({ lacking, own: camera, toggles });
+      this.#set({ lacking: microphone === null ? 'noMicrophone' : null, own: camera, toggles });
       return true;
     } catch (error) {
       if (!(error instanceof DevicesRefused)) throw error;

@@ -56,14 +56,10 @@ export const talkTexts = texts({
   overBusy: ['对方正在通话中，请稍后再试', 'They are in another call. Please try again later.'],
   // what is missing
   noCamera: [
-    '未找到摄像头，请检查浏览器设置。已转为语音通话。',
-    'Camera not found, please check your browser settings. You are in by audio only.',
+    '未找到摄像头，请检查浏览器设置。通话已结束。',
+    'Camera not found, please check your browser settings. The call has ended.',
   ],
   noMicrophone: ['未找到麦克风，对方听不到您的声音。', 'Microphone not found. They cannot hear you.'],
-  noDevices: [
-    '未找到麦克风和摄像头，您只能看到和听到对方。',
-    'No microphone or camera found. You can only see and hear the other side.',
-  ],
   noCameraNow: ['未找到摄像头，请检查浏览器设置', 'Camera not found, please check your browser settings'],
   inUse: ['设备正由其他程序使用，请关闭后重试', 'The device is in use by another program. Close it and try again.'],
   notAllowed: [
