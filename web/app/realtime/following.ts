@@ -1,4 +1,4 @@
-import type { Conversation, Message, Side } from '@fairbridge/contract/chat/chat.shapes.ts';
+import type { Conversation, Message, MessageSide, Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Connection } from './connection.ts';
 import type { OpenConversation, OpenState } from './conversation.ts';
@@ -50,7 +50,7 @@ export class Following implements OpenConversation {
     this.#stops = [
       connection.hear('chat', 'message', (message) => ours(message) && this.#hear(message)),
       connection.hear('chat', 'read', (told) => ours(told) && this.#noteRead(told.side, told.seq)),
-      connection.hear('chat', 'typing', (told) => ours(told) && this.#showTyping()),
+      connection.hear('chat', 'typing', (told) => ours(told) && this.#showTyping(told.side)),
       connection.hear('chat', 'conversation', (told) => ours(told) && this.refresh()),
       outbox.onSent((message) => ours(message) && this.#hear(message)),
       outbox.subscribe(() => this.#set({ outgoing: outbox.of(conversationId) })),
@@ -115,6 +115,7 @@ export class Following implements OpenConversation {
     this.#options.outbox.arrived(message);
     this.#setTimeline(heard(this.#state.timeline, message));
     if (message.side !== this.#state.conversation?.side) this.#hideTyping();
+    this.#noteThere(message.side);
     if (isMissing(this.#state.timeline)) void this.#fetch();
   }
 
@@ -185,7 +186,15 @@ export class Following implements OpenConversation {
     if (conversation[own] < seq) this.#set({ conversation: { ...conversation, [own]: seq } });
   }
 
-  #showTyping(): void {
+  /** Whoever of the other side writes is there. */
+  #noteThere(side: MessageSide): void {
+    const { conversation } = this.#state;
+    if (conversation === null || conversation.online || side === 'fair' || side === conversation.side) return;
+    this.#set({ conversation: { ...conversation, online: true } });
+  }
+
+  #showTyping(side: Side): void {
+    this.#noteThere(side);
     clearTimeout(this.#typingTimer);
     this.#typingTimer = setTimeout(() => this.#hideTyping(), TYPING_SHOWN_MILLISECONDS);
     if (!this.#state.typing) this.#set({ typing: true });
