@@ -19,7 +19,7 @@ async function ask(): Promise<void> {
 
 /**
  * Keeps the number of conversations with something unread true: asked for on every page, when a notice or something of a conversation came,
- * and when the window comes back. Of exhibitors, and of visitors whose registration is finished.
+ * here or in another window of this browser, and when the window comes back. Of exhibitors, and of visitors whose registration is finished.
  */
 export function useFreshUnreadChats(): void {
   const user = useUser();
@@ -37,12 +37,20 @@ export function useFreshUnreadChats(): void {
       clearTimeout(timer);
       timer = setTimeout(() => void ask(), SETTLED_MS);
     };
-    window.addEventListener(CHAT_MOVED, soon);
+    // windows side by side say the same, also where one of them has no connection of its own
+    const windows = new BroadcastChannel(CHAT_MOVED);
+    windows.addEventListener('message', soon);
+    const moved = (): void => {
+      soon();
+      windows.postMessage(null);
+    };
+    window.addEventListener(CHAT_MOVED, moved);
     window.addEventListener('focus', soon);
     document.addEventListener('visibilitychange', soon);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener(CHAT_MOVED, soon);
+      windows.close();
+      window.removeEventListener(CHAT_MOVED, moved);
       window.removeEventListener('focus', soon);
       document.removeEventListener('visibilitychange', soon);
     };
