@@ -12,7 +12,7 @@ export function ChatRoutingButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       {open && (

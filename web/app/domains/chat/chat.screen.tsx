@@ -112,7 +112,7 @@ export default function ChatScreen() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 md:px-0">
         {!company && open === null && <BackToMe />}
         <h1 className="text-2xl">{t('title')}</h1>
-        <div className="flex flex-wrap items-baseline gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
           {routes && <ChatRoutingButton />}
           <HoursButton />
           <LocalLink
@@ -126,7 +126,7 @@ export default function ChatScreen() {
       <div className={company ? 'chat chat-work' : 'chat'}>
         <ConversationList open={open} only={only} />
         {open === null ? (
-          <p className="chat-nothing grid place-items-center p-8 text-soft">{t('choose')}</p>
+          <p className="hidden place-items-center p-8 text-soft md:grid">{t('choose')}</p>
         ) : (
           <section aria-label={t('title')} className="chat-thread chat-whole">
             <Thread
