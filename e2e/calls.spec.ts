@@ -168,6 +168,7 @@ for (const lang of LANGS) {
     await press(buyer, t('videoCall'));
     await press(seller, t('acceptVideo'));
     await expect(panelOf(seller).getByRole('alert')).toHaveText(t('noCamera'));
+    await expect(panelOf(seller).getByText(t('noPicture'))).toHaveCount(0);
     await expect(refused).toBeVisible();
     await expectGood(seller);
     await press(buyer, t('close'));

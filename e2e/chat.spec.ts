@@ -91,6 +91,7 @@ for (const lang of LANGS) {
       await open(seller, inLang(lang, '/chat'));
       const found = seller.getByRole('list', { name: list('list') }).getByRole('link', { name: new RegExp(name) });
       await expect(found).toContainText('FOB Shanghai?');
+      await expect(seller.getByText(list('choose'), { exact: true })).toBeVisible({ visible: size === 'desktop' });
       await expectGood(seller);
       await found.click();
       const answering = talk(seller.getByRole('main'), lang);

@@ -47,7 +47,7 @@ export function TalkPictures({ view, standing }: { view: TalkView; standing: str
       {!shows && (
         <div className="talk-says">
           <TalkAvatar facing={facing} rings={phase === 'calling'} />
-          <p>{standing === '' ? t('noPicture') : standing}</p>
+          <p>{phase === 'talking' ? t('noPicture') : standing}</p>
         </div>
       )}
       {ownStream !== null && (
