@@ -24,3 +24,18 @@ export const useUnreadChats = (): number => useSyncExternalStore(subscribe, coun
 
 /** Told to the window when something of a conversation has moved: what is unread may have changed. */
 export const CHAT_MOVED = 'chat-moved';
+
+/** Calls at it, and when it is told in another window of this browser, which is told of it, too: windows side by side say the same. */
+export function onChatMoved(listener: () => void): () => void {
+  const windows = new BroadcastChannel(CHAT_MOVED);
+  const moved = (): void => {
+    listener();
+    windows.postMessage(null);
+  };
+  windows.addEventListener('message', listener);
+  window.addEventListener(CHAT_MOVED, moved);
+  return () => {
+    windows.close();
+    window.removeEventListener(CHAT_MOVED, moved);
+  };
+}

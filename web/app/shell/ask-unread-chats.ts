@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { calls } from '../calls.ts';
 import { isRegistered } from '../session/registration-step.ts';
 import { getSession, useUser } from '../session/session.ts';
-import { CHAT_MOVED, setUnreadChats } from '../session/unread-chats.ts';
+import { onChatMoved, setUnreadChats } from '../session/unread-chats.ts';
 import { useRegistrationMode } from '../site/site.ts';
 
 /** So long after something moved: of a burst of messages one question comes. */
@@ -37,20 +37,12 @@ export function useFreshUnreadChats(): void {
       clearTimeout(timer);
       timer = setTimeout(() => void ask(), SETTLED_MS);
     };
-    // windows side by side say the same, also where one of them has no connection of its own
-    const windows = new BroadcastChannel(CHAT_MOVED);
-    windows.addEventListener('message', soon);
-    const moved = (): void => {
-      soon();
-      windows.postMessage(null);
-    };
-    window.addEventListener(CHAT_MOVED, moved);
+    const stop = onChatMoved(soon);
     window.addEventListener('focus', soon);
     document.addEventListener('visibilitychange', soon);
     return () => {
       clearTimeout(timer);
-      windows.close();
-      window.removeEventListener(CHAT_MOVED, moved);
+      stop();
       window.removeEventListener('focus', soon);
       document.removeEventListener('visibilitychange', soon);
     };
