@@ -6,7 +6,7 @@ export const LinkedText = ({ text }: { text: string }) =>
     href === null ? (
       part
     ) : (
-      <a key={at} href={href} target="_blank" rel="nofollow noopener" className="link break-all">
+      <a key={at} href={href} target="_blank" rel="nofollow noopener" className="link wrap-anywhere">
         {part}
       </a>
     ),

@@ -2,10 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { openConversation, type OpenConversation, type OpenState } from '../../realtime/conversation.ts';
 import { CHAT_MOVED } from '../../session/unread-chats.ts';
 import { subscribeToChats } from './subscribe-to-chats.ts';
-import { useVisible } from './use-visible.ts';
-
-/** Nobody tells who comes and goes: while the conversation is looked at, it is asked for. */
-const PRESENCE_MS = 30_000;
+import { usePresence } from './use-presence.ts';
 
 export type Opened = { open: OpenConversation | null; state: OpenState | null };
 
@@ -15,6 +12,7 @@ function heldOpen(id: string) {
   return {
     open: () => open,
     state: () => open?.state() ?? null,
+    refresh: () => open?.refresh(),
     subscribe: (listener: () => void): (() => void) => {
       subscribeToChats();
       const opened = openConversation(id);
@@ -38,11 +36,6 @@ export function useConversation(id: string): Opened {
   useEffect(() => {
     window.dispatchEvent(new Event(CHAT_MOVED));
   }, [read]);
-  const visible = useVisible();
-  useEffect(() => {
-    if (!visible) return undefined;
-    const timer = setInterval(() => held.open()?.refresh(), PRESENCE_MS);
-    return () => clearInterval(timer);
-  }, [held, visible]);
+  usePresence(held.refresh);
   return { open: held.open(), state };
 }

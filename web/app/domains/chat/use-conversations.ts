@@ -5,6 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { subscribeToChats } from '../../components/chat/subscribe-to-chats.ts';
+import { usePresence } from '../../components/chat/use-presence.ts';
 import { realtime } from '../../realtime/realtime.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { CHAT_MOVED } from '../../session/unread-chats.ts';
@@ -71,6 +72,7 @@ export function useConversations({ only, keyword }: Asked) {
     return () => asking.current?.abort();
   }, [look]);
   useMoved(look);
+  usePresence(look);
 
   const more = (): void => {
     if (fetching || page === null || page.cursor === null) return;
