@@ -90,10 +90,8 @@ test('a piece fits three pixels off at most', () => {
   ]);
 });
 
-test('an identifier is the same in capitals and with spaces around', () => {
-  expect(['  Buyer@Fair.Example ', 'buyer@fair.example', ''].map(normalSubject)).toEqual([
-    'buyer@fair.example',
-    'buyer@fair.example',
-    '',
-  ]);
+test('an identifier is the same in capitals, in full width and with spaces around', () => {
+  expect(
+    ['  Buyer@Fair.Example ', 'Ｂｕｙｅｒ＠Ｆａｉｒ．Ｅｘａｍｐｌｅ', 'buyer@fair.example', ''].map(normalSubject),
+  ).toEqual(['buyer@fair.example', 'buyer@fair.example', 'buyer@fair.example', '']);
 });

@@ -17,8 +17,8 @@ const PAUSE_SPREAD_MIN = 3;
 /** One key press moves the piece so far at most, in pixels. */
 const KEY_STEP_MAX = 60;
 
-/** An identifier as passes are bound to it: as its field reads it, whatever its case. */
-export const normalSubject = (typed: string): string => withoutUnseen(typed).trim().toLowerCase();
+/** An identifier as passes are bound to it: as its field reads it, whatever its case and width. */
+export const normalSubject = (typed: string): string => withoutUnseen(typed).trim().normalize('NFKC').toLowerCase();
 
 /** Is the piece where it belongs? (G16: at most three pixels off) */
 export const fits = (x: number, belongs: number): boolean => Math.abs(x - belongs) <= LIMITS.humanCheckTolerancePx;
