@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How somebody came into a company's pool: the visitor invited the company (INVITE) or was invited by letter, with an account of before
- * (INVITATION) or one that the letter brought (NEWCUSTOMER), was introduced by the organizer and agreed (DISTRIBUTION), cards were exchanged
+ * How somebody came into a company's pool: the visitor invited the company (INVITE) or was invited by it, here or by letter (INVITATION),
+ * or registered through such a letter (NEWCUSTOMER), was introduced by the organizer and agreed (DISTRIBUTION), cards were exchanged
  * (CARD), a code was typed (INVITE_CODE, INVITE_CODE_LIVE), something was ordered or asked (ORDER, INQUIRY); or the company alone did it: a
  * badge was scanned (SCAN).
  */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ContactSource } from '@fairbridge/contract/contact/contact.sources.ts';
 import type { InvitationChannel, InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../core/days.ts';
@@ -150,6 +151,12 @@ async function sameRequest(ctx: FairContext, wanted: NewInvitation): Promise<Ans
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
 
+const sourceOf = ({ channel, sent_by: sentBy }: Held): ContactSource => {
+  if (channel === 'fair') return 'DISTRIBUTION';
+  if (channel === 'code') return 'INVITE_CODE';
+  return sentBy === 'visitor' ? 'INVITE' : 'INVITATION';
+};
+
 /** Writes the answer to an open invitation that is held; agreed to, the two know one another. */
 async function settle(jobs: Jobs, ctx: FairContext, held: Held, accept: boolean): Promise<Answered> {
   const state = accept ? 'confirmed' : 'refused';
@@ -159,7 +166,7 @@ async function settle(jobs: Jobs, ctx: FairContext, held: Held, accept: boolean)
       exhibitorId: held.exhibitor_id,
       visitorId: held.visitor_id,
       employeeId: held.employee_id,
-      source: held.channel === 'fair' ? 'DISTRIBUTION' : 'INVITE',
+      source: sourceOf(held),
     });
   await jobs.publish(ctx.db, invitationAnswered, { exhibitionId: ctx.exhibition.id, invitationId: held.id });
   return { id: held.id, state };

@@ -71,7 +71,7 @@ describe('a company invites a visitor', () => {
     });
     expect(await pool()).toEqual([]);
     expect(await portal.as(buyer)(answer, { id, accept: true })).toMatchObject({ state: 'confirmed' });
-    expect(await pool()).toEqual(joined('INVITE', staff.employeeId));
+    expect(await pool()).toEqual(joined('INVITATION', staff.employeeId));
     expect((await sent(staff)).map((one) => [one.state, one.visitor.name])).toEqual([['confirmed', '李敏']]);
     expect((await portal.as(buyer)(list, { direction: 'received' })).open).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('a visitor invites a company', () => {
   test('that has invited: both have agreed', async () => {
     const { id } = await fromCompany();
     expect(await fromBuyer()).toEqual({ id, state: 'confirmed' });
-    expect(await pool()).toEqual(joined('INVITE', staff.employeeId));
+    expect(await pool()).toEqual(joined('INVITATION', staff.employeeId));
   });
 
   test('at the same instant: one invitation, agreed to by both', async () => {
@@ -248,7 +248,7 @@ describe('an invitation code', () => {
     expect(await pool()).toEqual([]);
     const [asked] = await received(staff);
     await portal.as(staff)(answer, { id: asked?.id ?? '', accept: true });
-    expect((await pool()).length).toBe(1);
+    expect(await pool()).toEqual(joined('INVITE_CODE', staff.employeeId));
   });
 
   test('is not guessed: five wrong tries in ten minutes of an account, twenty an hour from an address', async () => {
