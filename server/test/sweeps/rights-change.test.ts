@@ -10,6 +10,8 @@ import { invalidate } from '../../src/domains/exhibition/exhibition.invalidation
 import { followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { inTransaction } from '../../src/core/fair-context.ts';
+import { makeConversation } from '../chats.ts';
+import { textOfSheet } from '../sheet-texts.ts';
 import { openPortalOn, openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,
@@ -35,6 +37,8 @@ let admin: Employee;
 let member: Visitor;
 /** A scene of what is shown. */
 let sceneId: string;
+/** Where the member has named what is shown. */
+let conversationId: string;
 beforeAll(async () => {
   first = await openTestPortal();
   second = await openPortalOn(first.url);
@@ -69,11 +73,17 @@ const OF_VISITORS: typeof SURFACES = [
   ['favourite ids', contract.favourite.ids, () => ({})],
   ['footprints', contract.footprint.products, () => ({})],
   ['new where one follows', contract.follow.list, () => ({})],
+  ['named in a chat', contract.chat.history, () => ({ conversationId, afterSeq: 0, limit: 10 })],
 ];
+/** A file has no ids: it is looked through for the name. */
+const EXPORT = 'favourites export';
 
 async function makeShown(scope: 0 | 1 | 2) {
   const product = await makeProduct(first, company, { scope, name_en: 'Wechselfeld', name_zh: 'Wechselfeld' });
   sceneId = (await makeScene(first, company, [product.id])).id;
+  conversationId = await makeConversation(first, company, member, {}, [
+    { side: 'visitor', minutesAgo: 5, productId: product.id },
+  ]);
   await insertRows(first.ctx.db, 'favourite', [
     {
       exhibition_id: company.exhibition_id,
@@ -108,13 +118,19 @@ async function seenAt(id: string, person: Person): Promise<string[]> {
       const { text, body } = await portal.send(call, input(id), person);
       if (body.code === 1000 && text.includes(id)) seen.push(`${node} ${surface}`);
     }
+    if (person.token === null) continue;
+    const { body } = await portal.send(contract.favourite.exportProducts, {}, person);
+    if (textOfSheet(body.data).includes('Wechselfeld')) seen.push(`${node} ${EXPORT}`);
   }
   return seen;
 }
 
 const anonymous: Person = { token: null };
 const everywhere = (surfaces: typeof SURFACES): string[] =>
-  ['first', 'second'].flatMap((node) => surfaces.map(([surface]) => `${node} ${surface}`));
+  ['first', 'second'].flatMap((node) => [
+    ...surfaces.map(([surface]) => `${node} ${surface}`),
+    ...(surfaces === OF_VISITORS ? [`${node} ${EXPORT}`] : []),
+  ]);
 
 /** Warm caches everywhere, then the change, then at most a second. */
 async function changes(
