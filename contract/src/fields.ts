@@ -2,6 +2,7 @@ import { z } from 'zod';
 import './issues.ts';
 import { LIMITS } from './limits.ts';
 import { isWebAddress } from './address-format.ts';
+import type { RuleName } from './rules.ts';
 import { inPlainSigns, isTelephone } from './written-number.ts';
 
 /** PostgreSQL cannot store NUL, and lone surrogates would be changed on the way: what cannot be kept as typed is refused. */
@@ -39,10 +40,10 @@ export const optionalBilingual = (max: number) => sides(max).default({ zh: '', e
 export const bilingualOut = z.object({ zh: z.string(), en: z.string() });
 
 /** Ids are opaque, alphanumeric, at least 10 characters (ruling 1.7). `noun` says what it points at, for documentation and sweeps. */
-export const id = (noun: string) =>
+export const id = (noun: string, missing?: RuleName) =>
   z
-    .string()
-    .regex(/^[A-Za-z0-9]{10,40}$/)
+    .string(missing)
+    .regex(/^[A-Za-z0-9]{10,40}$/, missing)
     .meta({ noun, description: `id of a ${noun}` });
 /** What a decision is made on: a thing, and the version of it that was read. */
 export const versioned = (noun: string) => z.object({ id: id(noun), version: z.int().min(1) });

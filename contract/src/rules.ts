@@ -8,6 +8,7 @@ export const RULES = {
   required: ['此项必填', 'This field is required'],
   notEmpty: ['内容不能为空', 'Content cannot be empty'],
   select: ['请选择', 'Please select'],
+  invitee: ['请填写受邀人信息', 'Invitee information required'],
   tooShort: ['至少 {min} 个字符', 'At least {min} characters'],
   tooLong: ['最多 {max} 个字符', 'At most {max} characters'],
   tooFew: ['至少选择 {min} 项', 'Select at least {min}'],

@@ -34,7 +34,7 @@ export const invite = call({
   roles: [registeredVisitor, exhibitor],
   input: z.object({
     /** The exhibitor that a visitor invites, the visitor whom an exhibitor invites; of `post` the post, whose author is meant. */
-    to: id('invitee'),
+    to: id('invitee', 'invitee'),
     from: invitedFrom,
     message: optionalText(LIMITS.invitationMessageMax),
     requestId,

@@ -102,6 +102,14 @@ describe('a company invites a visitor', () => {
     expect((await received(buyer)).length).toBe(1);
   });
 
+  test('and says so, in either language, where it is not said whom', async () => {
+    const said = async (to: string, lang: 'zh' | 'en') =>
+      (await portal.send(invite, { to, from: 'person', message: '' }, { ...staff, lang })).body.data;
+    const told = (message: string) => ({ fields: [{ field: 'to', rule: 'invitee', message }] });
+    expect(await said('', 'zh')).toEqual(told('请填写受邀人信息'));
+    expect(await said('', 'en')).toEqual(told('Invitee information required'));
+  });
+
   test('up to its limit of a day', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => makeVisitor(portal)));
     const row = (visitorId: string) => invitationRow(company, visitorId, { state: 'refused' });
