@@ -42,6 +42,8 @@ export const letter = z.object({
   language: z.string(),
   state: letterState,
   sentAt: instant.nullable(),
+  /** Of who is told to have registered. */
+  registeredAt: instant.nullable(),
   faults: z.array(z.object({ column: letterColumn, message: z.string() })),
 });
 export type Letter = z.output<typeof letter>;

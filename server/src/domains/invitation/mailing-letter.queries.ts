@@ -33,7 +33,7 @@ const judged = z.object({
 });
 export type ValidatedLetter = z.output<typeof judged>;
 
-const shown = judged.extend({ state: letterState, sent_at: z.date().nullable() });
+const shown = judged.extend({ state: letterState, sent_at: z.date().nullable(), registered_at: z.date().nullable() });
 export type LetterRow = z.output<typeof shown>;
 
 /** What has become of a letter: who registered is told where it was through this company, or where they are its contacts (ruling 2.2). */
@@ -48,15 +48,16 @@ export const LETTER_STATE = sql<string>`(case
 export const lettersFrom = (ctx: FairContext, exhibitorId: string): RawBuilder<unknown> => sql`
   from mailing_letter l left join message g on g.id = l.message_id
     left join (
-      select a.email from visitor v join account a on a.id = v.account_id
+      select a.email, v.created_at as registered_at from visitor v join account a on a.id = v.account_id
       where v.exhibition_id = ${ctx.exhibition.id} and v.invitation_exhibitor_id = ${exhibitorId} and v.invitation_source = 'INVITATION'
       union
-      select a.email from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
+      select a.email, v.created_at from contact c join visitor v on v.id = c.visitor_id join account a on a.id = v.account_id
       where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId} and ${isInPool('c')}
     ) r on r.email = l.address and l.sent_at is not null
   where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId}`;
 
-const SHOWN = sql`l.number, l.email, l.name, l.language, l.address, l.lang, l.verdict, l.faults, l.sent_at, ${LETTER_STATE} as state`;
+const SHOWN = sql`l.number, l.email, l.name, l.language, l.address, l.lang, l.verdict, l.faults, l.sent_at, r.registered_at,
+  ${LETTER_STATE} as state`;
 
 type Of = { id: string; exhibitor_id: string };
 
@@ -211,13 +212,10 @@ export async function sentLetters(
 ): Promise<SentLetter[]> {
   const { rows } = await sql`
     with own as (
-      select l.mailing_id, l.number, l.address, l.name, l.sent_at, ${LETTER_STATE} as state ${lettersFrom(ctx, exhibitorId)}
+      select l.mailing_id, l.number, l.address, l.name, l.sent_at, r.registered_at, ${LETTER_STATE} as state ${lettersFrom(ctx, exhibitorId)}
         and l.sent_at is not null
     )
-    select o.address, o.name, o.state, o.sent_at, e.name_zh as employee_zh, e.name_en as employee_en,
-      (select min(v.created_at) from visitor v join account a on a.id = v.account_id
-        where v.exhibition_id = ${ctx.exhibition.id} and v.invitation_exhibitor_id = ${exhibitorId}
-          and v.invitation_source = 'INVITATION' and a.email = o.address) as registered_at
+    select o.address, o.name, o.state, o.sent_at, o.registered_at, e.name_zh as employee_zh, e.name_en as employee_en
     from own o join mailing m on m.id = o.mailing_id join employee e on e.id = m.employee_id
     order by o.sent_at desc, o.mailing_id, o.number ${limitOffset({ limit, offset })}`.execute(ctx.db);
   return rows.map((row) => sentLetter.parse(row));

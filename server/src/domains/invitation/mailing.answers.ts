@@ -51,7 +51,7 @@ export async function mailingAnswers(
 }
 
 export function letterAnswer(row: LetterRow, lang: Lang): Letter {
-  const { number, email, name, language, state, sent_at: sentAt, faults } = row;
+  const { number, email, name, language, state, sent_at: sentAt, registered_at: registeredAt, faults } = row;
   return {
     id: String(number),
     number,
@@ -60,6 +60,7 @@ export function letterAnswer(row: LetterRow, lang: Lang): Letter {
     language,
     state,
     sentAt: sentAt?.toISOString() ?? null,
+    registeredAt: registeredAt?.toISOString() ?? null,
     faults: faults.map(({ column, rule, values }) => ({ column, message: ruleText(rule, lang, values) })),
   };
 }

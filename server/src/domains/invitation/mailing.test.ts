@@ -150,7 +150,12 @@ describe('a sheet of addresses', () => {
     const { id } = await upload([{ email: registered.email }, { email: off.email }, { email: fresh() }]);
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['ready', 'ready', 'ready']);
     await sent(id);
-    expect((await statesOf(id)).map(([, state]) => state)).toEqual(['sent', 'sent', 'sent']);
+    // a row of the sent list is the same of all but for the address
+    const rows = (await call()(letters, { id })).list.map(
+      ({ id: _row, number: _number, email: _email, ...row }) => row,
+    );
+    expect(rows).toEqual([rows[0], rows[0], rows[0]]);
+    expect([rows[0]?.state, rows[0]?.registeredAt]).toEqual(['sent', null]);
   });
 
   test('is corrected row by row, and checked anew as a whole', async () => {
@@ -292,6 +297,15 @@ describe('letters', () => {
     });
     await sql`update account set email = ${registered} where id = ${visitor.accountId}`.execute(portal.ctx.db);
     expect((await statesOf(id)).map(([, state]) => state)).toEqual(['bounced', 'registered', 'sent']);
+    const { rows: dates } = await sql<{ sent_at: Date; registered_at: Date }>`
+      select l.sent_at, v.created_at as registered_at from mailing_letter l, visitor v
+        where l.mailing_id = ${id} and v.id = ${visitor.visitorId} limit 1`.execute(portal.ctx.db);
+    const invited = dates[0]?.sent_at.toISOString();
+    expect((await call()(letters, { id })).list.map(({ sentAt, registeredAt }) => [sentAt, registeredAt])).toEqual([
+      [invited, null],
+      [invited, dates[0]?.registered_at.toISOString()],
+      [invited, null],
+    ]);
     await sql`
       insert into notification_setting (id, exhibition_id, address, category, off)
       values (${newId()}, ${portal.ctx.exhibition.id}, ${ended}, 'invitation', true)`.execute(portal.ctx.db);

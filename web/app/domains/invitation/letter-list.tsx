@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { number } from '../../i18n/numbers.ts';
+import { beijingTime, number } from '../../i18n/numbers.ts';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,8 +21,14 @@ import { mailingsTexts } from './mailings.texts.ts';
 
 export type LetterPage = { list: readonly Letter[]; pageNum: number; pageSize: number; total: number };
 
-function useColumns(): readonly ResourceColumn<Letter>[] {
+function useColumns(draft: boolean): readonly ResourceColumn<Letter>[] {
   const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  const at = (key: 'sentAt' | 'registeredAt'): ResourceColumn<Letter> => ({
+    key,
+    label: t(key),
+    cell: ({ [key]: time }) => <span className="num text-sm">{time === null ? '-' : beijingTime(time, lang)}</span>,
+  });
   return [
     {
       key: 'email',
@@ -47,6 +53,7 @@ function useColumns(): readonly ResourceColumn<Letter>[] {
         </>
       ),
     },
+    ...(draft ? [] : [at('sentAt'), at('registeredAt')]),
   ];
 }
 
@@ -88,7 +95,7 @@ export function LetterList({
         }}
         found={t('lettersFound', { count: number(page.total, lang) })}
         page={page}
-        columns={useColumns()}
+        columns={useColumns(mailing.state === 'draft')}
         nameOf={({ number: row }) => t('rowOf', { row })}
         {...(mailing.state === 'draft' && {
           actsOf: (letter: Letter) => [

@@ -69,6 +69,8 @@ export const mailingsTexts = texts({
   name: ['姓名', 'Name'],
   language: ['语言', 'Language'],
   outcome: ['结果', 'Result'],
+  sentAt: ['邀约时间', 'Invited'],
+  registeredAt: ['注册时间', 'Registered at'],
   languageHint: ['填写“中文”或“英文”；不填则使用当前语言', 'Chinese or English; empty for the current language'],
   ready: ['待发送', 'Ready'],
   wrong: ['有误', 'Error'],
