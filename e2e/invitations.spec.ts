@@ -11,6 +11,7 @@ import { inviteButtonTexts } from '../web/app/components/invitation/invite-butto
 import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { test } from './own-exhibitor.ts';
+import { invitationOfAnotherTexts } from '../web/app/shell/invitation-of-another.texts.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
@@ -23,6 +24,7 @@ for (const lang of LANGS) {
   const picker = translator(homeConfigTexts, lang);
   const code = translator(codeTexts, lang);
   const join = translator(joinTexts, lang);
+  const another = translator(invitationOfAnotherTexts, lang);
 
   /** Presses 'Invite' on the page that stands open, and sends it with a word. */
   async function invite(page: Page, name: string, message: string): Promise<void> {
@@ -124,6 +126,49 @@ for (const lang of LANGS) {
     await card.getByRole('button', { name: t('acceptOf', { name: company }), exact: true }).click();
     await expect(card.getByText(t('confirmed'), { exact: true })).toBeVisible();
     expect(await known()).toBe(1);
+  });
+
+  test(`the link of a letter opened by somebody else who is logged in says so and asks: ${lang}`, async ({
+    enter,
+    newExhibitor,
+  }) => {
+    const { session, name } = await newExhibitor('letters');
+    const { user } = session;
+    const exhibitorId = user.exhibitorEmployee?.exhibitor.id ?? '';
+    const path = inLang(lang, `/find-exhibitor/detail/${exhibitorId}`);
+    const linkTo = (email: string): string =>
+      `${path}?${new URLSearchParams({ email, userAccountId: user.userAccountId, exhibitorId })}`;
+    const reader = await newVisitor(`reading-${lang}`);
+    const page = await enter({ lang, size });
+    await keepSession(page, reader.session);
+    const asked = page.getByRole('dialog', { name: another('title'), exact: true });
+
+    await open(page, linkTo(`guest-${lang}@trade.example`));
+    await expect(
+      asked.getByText(another('lead', { email: `guest-${lang}@trade.example`, own: reader.email })),
+    ).toBeVisible();
+    await expectGood(page);
+    await asked.getByRole('button', { name: another('stay'), exact: true }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: name[lang], exact: true })).toBeVisible();
+
+    // as a seller, who has no such page
+    const seller = await enter({ lang, size });
+    await keepSession(seller, session);
+    await open(seller, linkTo(reader.email));
+    await expect(seller.getByRole('dialog', { name: another('title'), exact: true })).toBeVisible();
+
+    await open(page, linkTo(reader.email));
+    await expect(page.getByRole('heading', { level: 1, name: name[lang], exact: true })).toBeVisible();
+    await expect(asked).toBeHidden();
+
+    await open(page, linkTo(`guest-${lang}@trade.example`));
+    await asked.getByRole('button', { name: another('logOut'), exact: true }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fairbridge.session'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('fairbridge.invitation')))
+      .toContain(`guest-${lang}@trade.example`);
+    await expect(page).toHaveURL(linkTo(`guest-${lang}@trade.example`));
   });
 
   test(`a visitor joins by the code of an employee: ${lang}`, async ({ enter }) => {

@@ -165,10 +165,10 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!search.includes('exhibitorId=')) return;
     void import('./components/visitor/invitation.ts').then(
-      (invitation) => invitation.storeInvitationOf(search),
+      (invitation) => invitation.storeInvitationOf(search, pathname),
       () => null, // then it counts only where registration follows on this page
     );
-  }, [search]);
+  }, [pathname, search]);
   useEffect(() => {
     // For tests and measurements: from here on clicks are handled by the page.
     performance.mark('hydrated');

@@ -17,6 +17,7 @@ import { clearSecondStepNeeded, useSecondStepNeeded } from '../session/second-st
 import { clearAccessClosed, useAccessClosed } from '../session/access-closed.ts';
 import { answerExpiry, clearExpiry, useExpiry } from '../session/expiry.ts';
 import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-password.ts';
+import { useOpenedInvitation } from '../session/opened-invitation.ts';
 import { isLoggingOut } from '../session/log-out.ts';
 import { clearSession, getSession, SESSION_KEY, updateUser, useSession, useUser } from '../session/session.ts';
 import { useFreshUnreadChats } from './ask-unread-chats.ts';
@@ -34,6 +35,9 @@ const LogInAgain = lazyWithRetry(() => import('../components/login/log-in-again.
 
 // Asked once a window, of visitors and exhibitors.
 const ConsentAsked = lazyWithRetry(() => import('../components/page/consent-asked.tsx'));
+
+// Comes with the link of an invitation.
+const InvitationOfAnother = lazyWithRetry(() => import('./invitation-of-another.tsx'));
 
 const REFRESH_SECONDS = 60;
 
@@ -131,6 +135,7 @@ export default function SessionDialogs() {
   const told = useAccessClosed();
   const firstPassword = useFirstPasswordOffer();
   const adminDoor = useSecondStepNeeded();
+  const invitation = useOpenedInvitation();
   useRefreshOnFocus();
   useUnreadLine();
   useFreshUnreadChats();
@@ -191,6 +196,11 @@ export default function SessionDialogs() {
         <Suspense fallback={null}>
           <ConsentAsked key={user.userAccountId} />
         </Suspense>
+        {invitation !== null && invitation.email !== user.email && (
+          <Suspense fallback={null}>
+            <InvitationOfAnother invitation={invitation} user={user} />
+          </Suspense>
+        )}
         <UnreadChatsAtFoot />
       </>
     );

@@ -12,13 +12,13 @@ import { clearSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { useAction } from '../ui/use-action.ts';
 
-/** Ends the session here and on the server, and goes home. */
-export function useSignOut(): () => Promise<void> {
+/** Ends the session here and on the server, and goes home or where else it is said. */
+export function useSignOut(): (to?: string) => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const t = useTexts(sessionTexts);
   const lang = useLang();
-  return async () => {
+  return async (to = localPath(lang, '/')) => {
     await beginLogOut();
     // The session ends here even when the server cannot be told.
     await api(calls.account.logOff, {}).catch(() => null);
@@ -28,7 +28,7 @@ export function useSignOut(): () => Promise<void> {
         clearExpiry();
         toast.info(t('signedOut'));
       },
-      () => navigate(localPath(lang, '/')),
+      () => navigate(to),
     );
     await revalidate();
   };

@@ -1,5 +1,7 @@
 import type { Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { isMailAddress } from '@fairbridge/contract/address-format.ts';
+import { showOpenedInvitation } from '../../session/opened-invitation.ts';
+import { getSession } from '../../session/session.ts';
 
 /** Through whose link somebody came: for which e-mail it was made, the employee's account, the exhibitor. */
 export type InvitationLink = NonNullable<Invitation>;
@@ -74,9 +76,12 @@ function stored(): InvitationLink | null {
 }
 
 /** Keeps the invitation of an address that somebody has opened; an address without a proper one changes nothing. */
-export function storeInvitationOf(search: string): void {
+export function storeInvitationOf(search: string, path: string): void {
   const invitation = search === '' ? null : invitationIn(search);
-  if (invitation !== null) keep(invitation);
+  if (invitation === null) return;
+  keep(invitation);
+  // whoever logs in later has chosen the account
+  if (getSession() !== null) showOpenedInvitation({ email: invitation.email, path, search });
 }
 
 function keep(invitation: InvitationLink): void {

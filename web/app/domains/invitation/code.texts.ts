@@ -33,6 +33,7 @@ export const joinTexts = texts({
     'After joining, you can see exhibits this exhibitor shows to customers only. The exhibitor can see your contact details.',
   ],
   by: ['邀请人：{name}', 'Invited by {name}'],
+  as: ['您当前以 {name} 登录。', 'You are logged in as {name}.'],
   join: ['加入客户池', 'Join customer pool'],
   joined: ['您已加入 {name} 的客户池', 'You have joined the customer pool of {name}'],
   pending: ['申请已提交，等待 {name} 确认', 'Your request has been sent to {name} for approval'],

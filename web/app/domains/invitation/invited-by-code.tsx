@@ -35,6 +35,7 @@ function Acts({ code, onJoined }: { code: string; onJoined: (state: string) => v
   if (user.subjectType !== 'VISITOR') return <p className="note">{t('otherRole')}</p>;
   return (
     <>
+      <p className="text-soft">{t('as', { name: user.name })}</p>
       <FormFailure message={failure} />
       <div>
         <Button busy={busy} onClick={() => void (ask('registration') && join())}>
