@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor, exhibitorAdmin, visitor } from '../roles.ts';
 import { contactSource } from './contact.sources.ts';
-import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, poolContact, shownTo } from './contact.shapes.ts';
+import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, ownContact, poolContact } from './contact.shapes.ts';
 
 const tag = text(LIMITS.contactTagMax);
 
@@ -24,11 +24,11 @@ const poolFilter = z.object({
 const sorted = { sort: z.enum(CONTACT_SORTS).default('joinedAt'), descending: z.boolean().default(true) };
 
 export const ownList = call({
-  does: 'The companies that can see how to reach one, since when and through what; or those that no longer can',
+  does: 'Own contacts. Of a visitor the companies that can see how to reach one, since when and through what; of staff those of the pool who are theirs. Or those of whom it is over',
   path: '/visitor/v2/contactPerson/newContactPersonList',
-  roles: [visitor],
+  roles: [visitor, exhibitor],
   input: page.extend({ ended: z.boolean().default(false) }),
-  output: pageSchema(shownTo).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
+  output: pageSchema(ownContact).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
   errors: [],
   example: {},
 });

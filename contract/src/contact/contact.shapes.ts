@@ -50,3 +50,6 @@ export const shownTo = z.object({
   endedBy: z.enum(['visitor', 'exhibitor', 'account']).nullable(),
 });
 export type ShownTo = z.output<typeof shownTo>;
+
+/** A contact as either side has it. */
+export const ownContact = z.union([shownTo, poolContact]);

@@ -56,13 +56,33 @@ const allOf = ({ filter, expected, except }: VersionedId & { filter: PoolFilter 
   except,
 });
 
+const assigned = (state: 'member' | 'expired'): PoolFilter => ({ keyword: '', state, assigned: 'me' });
+
+/** Those of the pool who are given to this employee, newest first; or whose last day is over. */
+async function assignedContacts(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  input: { ended: boolean; pageNum: number; pageSize: number },
+) {
+  const filter = assigned(input.ended ? 'expired' : 'member');
+  const sorting: PoolSorting = { sort: 'joinedAt', descending: true };
+  const ids = await poolIds(ctx, caller, { filter, sorting, range: rangeOf(input) });
+  const [open, ended] = await Promise.all([
+    poolTotal(ctx, caller, assigned('member')),
+    poolTotal(ctx, caller, assigned('expired')),
+  ]);
+  const list = await poolAnswers(ctx, caller, ids);
+  return { ...pageAnswer(list, input.ended ? ended : open, input), counts: { open, ended } };
+}
+
 export const contactHandlers = (
   services: Pick<Services, 'jobs' | 'sessions'>,
 ): Handlers<FairContext, typeof contract.contact> => ({
-  ownList: async ({ ctx, caller: { visitorId }, input }) => {
+  ownList: async ({ ctx, caller, input }) => {
     const { ended } = input;
-    const { rows, total } = await ledgerPage(ctx, visitorId, { ended, range: rangeOf(input) });
-    const other = await ledgerTotal(ctx, visitorId, !ended);
+    if (caller.kind === 'exhibitor') return assignedContacts(ctx, caller, input);
+    const { rows, total } = await ledgerPage(ctx, caller.visitorId, { ended, range: rangeOf(input) });
+    const other = await ledgerTotal(ctx, caller.visitorId, !ended);
     const counts = ended ? { open: other, ended: total } : { open: total, ended: other };
     return { ...pageAnswer(rows.map(ledgerAnswer), total, input), counts };
   },

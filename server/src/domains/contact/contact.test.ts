@@ -131,6 +131,22 @@ describe('the customer pool', () => {
     ]);
   });
 
+  test('names to each employee the contacts that are given to them, and apart those whose last day is over', async () => {
+    const own = async (person: Employee, ended = false) => {
+      const { list: entries, total, counts } = await portal.as(person)(ownList, { ended });
+      return { told: entries.map((one) => ('email' in one ? one.email : null)), total, counts };
+    };
+    const nobody = { told: [], total: 0, counts: { open: 0, ended: 0 } };
+    expect(await own(staff)).toEqual(nobody);
+    expect(await own(admin)).toEqual({ told: [ben.email], total: 1, counts: { open: 1, ended: 0 } });
+    await portal.as(admin)(distribute, { ids: [await idOf(ana), await idOf(ben)], employeeId: staff.employeeId });
+    expect(await own(staff)).toEqual({ told: [ben.email, ana.email], total: 2, counts: { open: 2, ended: 0 } });
+    expect(await own(admin)).toEqual(nobody);
+    await portal.as(admin)(setExpiry, { ids: [await idOf(ben)], expiresOn: '2020-01-01' });
+    expect(await own(staff)).toEqual({ told: [ana.email], total: 1, counts: { open: 1, ended: 1 } });
+    expect(await own(staff, true)).toEqual({ told: [''], total: 1, counts: { open: 1, ended: 1 } });
+  });
+
   test('keeps levels and tags in the order they came, sorts by level and finds by tag', async () => {
     const [anas, bens] = [await idOf(ana), await idOf(ben)];
     const call = portal.as(admin);
@@ -250,8 +266,12 @@ describe('the export', () => {
 });
 
 describe('who can see me', () => {
-  const ledger = async (ended = false) => {
+  const companies = async (ended = false) => {
     const { list: entries, counts } = await portal.as(ana)(ownList, { ended });
+    return { counts, entries: entries.filter((one) => 'exhibitor' in one) };
+  };
+  const ledger = async (ended = false) => {
+    const { entries, counts } = await companies(ended);
     return { counts, told: entries.map(({ exhibitor, source, member }) => [exhibitor.id, source, member]) };
   };
   const orderAt = async (exhibitor: Exhibitor) => {
@@ -271,7 +291,7 @@ describe('who can see me', () => {
         [company.id, 'CARD', true],
       ],
     });
-    const [, first] = (await portal.as(ana)(ownList, {})).list;
+    const [, first] = (await companies()).entries;
     expect([first?.since, first?.endedAt]).toEqual(['2026-10-01T00:00:00.000Z', null]);
   });
 
@@ -302,7 +322,7 @@ describe('who can see me', () => {
     expect(await names()).toEqual(['Ben Ito']);
     expect((await portal.as(admin)(contract.order.receivedList, {})).list[0]?.buyer.mobile).toBe('');
     expect((await ledger()).counts).toEqual({ open: 0, ended: 2 });
-    const ended = (await portal.as(ana)(ownList, { ended: true })).list;
+    const ended = (await companies(true)).entries;
     expect(ended.map(({ endedBy, endedAt }) => [endedBy, endedAt === null])).toEqual([
       ['visitor', false],
       ['visitor', false],

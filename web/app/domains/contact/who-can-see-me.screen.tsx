@@ -25,7 +25,8 @@ const ENDED = `${PATH}?state=ended`;
 
 const load = defineClientLoad(async ({ api: ask, query }) => {
   const ended = query.get('state') === 'ended';
-  return { ended, page: await ask(calls.contact.ownList, { ended, pageNum: pageNumOf(query) }) };
+  const page = await ask(calls.contact.ownList, { ended, pageNum: pageNumOf(query) });
+  return { ended, page, companies: page.list.filter((one) => 'exhibitor' in one) };
 });
 export const clientLoader = load.browser;
 
@@ -133,7 +134,7 @@ function Nothing({ ended }: { ended: boolean }) {
 /** Which companies know how to reach a visitor, since when and through what; each can be withdrawn from. */
 export default function WhoCanSeeMeScreen() {
   const t = useTexts(seenTexts);
-  const { ended, page } = load.useData();
+  const { ended, page, companies } = load.useData();
   const [leaving, setLeaving] = useState<ShownTo | null>(null);
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>
@@ -145,11 +146,11 @@ export default function WhoCanSeeMeScreen() {
           { to: ENDED, label: t('ended'), count: page.counts.ended },
         ]}
       />
-      {page.list.length === 0 ? (
+      {companies.length === 0 ? (
         <Nothing ended={ended} />
       ) : (
         <ul>
-          {page.list.map((entry) => (
+          {companies.map((entry) => (
             <Entry key={entry.exhibitor.id} entry={entry} onWithdraw={() => setLeaving(entry)} />
           ))}
         </ul>
