@@ -1,5 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
 
 /** What a program in the cage may use up. */
 export type SandboxLimits = {
@@ -32,6 +33,54 @@ function withoutNetwork(): Promise<readonly string[]> {
   return isolation;
 }
 
+type ProcessLimits = Omit<SandboxLimits, 'wallSeconds'>;
+
+/** The program and its words, bounded in memory, time and what it writes, last in line for the processor; it dies with this process. */
+async function sandboxed(program: string, args: readonly string[], limits: ProcessLimits): Promise<string[]> {
+  const bounds = [`--as=${limits.memoryBytes}`, `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--fsize=${limits.fileBytes}`];
+  const last = [NICE, '-n', '19', ...(await withoutNetwork()), SETPRIV, '--pdeathsig', 'KILL', program];
+  return [...bounds, '--nofile=64', '--core=0', ...last, ...args];
+}
+
+/** Ends a program and whatever it started. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // it ended by itself in this moment
+  }
+}
+
+export type SandboxedProcess = {
+  input: Writable;
+  /** Once it has ended, however. */
+  ended: Promise<void>;
+  kill: () => void;
+};
+
+/** Starts a program that goes on reading what strangers send (G45), bounded as by `runSandboxed` but for the clock. */
+export async function startSandboxed(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  limits: ProcessLimits,
+): Promise<SandboxedProcess> {
+  const child: ChildProcessByStdio<Writable, null, null> = spawn(LIMITER, await sandboxed(program, args, limits), {
+    cwd: folder,
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  // what ended reads no more
+  child.stdin.on('error', () => {});
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  });
+  return { input: child.stdin, ended, kill: () => killGroup(child) };
+}
+
 /**
  * Runs a program that reads what strangers sent (G45): bounded in memory, time and what it writes, last in line for the processor, without network,
  * environment and input, in a folder of its own; it dies with this process. `cut` means that it was stopped for using too much.
@@ -43,19 +92,14 @@ export async function runSandboxed(
   limits: SandboxLimits,
   signal: AbortSignal,
 ): Promise<SandboxResult> {
-  const bounds = [`--as=${limits.memoryBytes}`, `--cpu=${Math.ceil(limits.cpuSeconds)}`, `--fsize=${limits.fileBytes}`];
-  const last = [NICE, '-n', '19', ...(await withoutNetwork()), SETPRIV, '--pdeathsig', 'KILL', program];
-  const words = [...bounds, '--nofile=64', '--core=0', ...last, ...args];
   // a group of its own, so that whatever it starts is killed with it
-  const child = spawn(LIMITER, words, { cwd: folder, env: {}, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-  const kill = (): void => {
-    if (child.pid === undefined || child.exitCode !== null) return;
-    try {
-      process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // it ended by itself in this moment
-    }
-  };
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(LIMITER, await sandboxed(program, args, limits), {
+    cwd: folder,
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  const kill = (): void => killGroup(child);
   const timer = setTimeout(kill, limits.wallSeconds * 1000);
   signal.addEventListener('abort', kill, { once: true });
   if (signal.aborted) kill();

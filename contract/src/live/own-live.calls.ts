@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { bilingualOut, done, id, page, pageSchema, searchText } from '../fields.ts';
+import { exhibitor } from '../roles.ts';
+import { liveChange, liveForm, liveState, ownLive } from './live.shapes.ts';
+
+const staff = [exhibitor] as const;
+const one = z.object({ id: id('ownLive') });
+const saved = z.object({ id: z.string(), version: z.int() });
+
+export const list = call({
+  does: 'Own lives, those on the air first, then the next ones, then what is over',
+  path: '/visitor/v2/liveMag/queryList',
+  roles: staff,
+  input: page.extend({ state: liveState.optional(), keyword: searchText }),
+  output: pageSchema(ownLive),
+  errors: [],
+  example: {},
+});
+
+export const get = call({
+  does: 'One own live, for editing',
+  path: '/visitor/v2/liveMag/queryDetail',
+  roles: staff,
+  input: one,
+  output: ownLive,
+  errors: ['notFound'],
+  example: { id: '$ownLive' },
+});
+
+export const products = call({
+  does: 'Own public exhibits that can be shown in a live',
+  path: '/visitor/v2/liveMag/queryProduct',
+  roles: staff,
+  input: page.extend({ keyword: searchText }),
+  output: pageSchema(z.object({ id: z.string(), name: bilingualOut, strength: z.string(), cover: z.string() })),
+  errors: [],
+  example: {},
+});
+
+export const employees = call({
+  does: 'Colleagues who can be hosts of a live',
+  path: '/visitor/v2/liveMag/queryEmployees',
+  roles: staff,
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ id: z.string(), name: bilingualOut, avatar: z.string() })) }),
+  errors: [],
+  example: {},
+});
+
+const example = {
+  title: { zh: '水稻田除草方案讲解', en: 'Weed control in paddy rice' },
+  introduction: { zh: '三个配方的田间效果。', en: 'Field results of three formulations.' },
+  cover: '$liveCover',
+  scope: 0 as const,
+  startsAt: '2027-01-11T02:00:00Z',
+  endsAt: '2027-01-11T03:00:00Z',
+  hosts: ['$ownEmployee'],
+  products: ['$ownProduct'],
+};
+
+export const add = call({
+  does: 'Plan a live',
+  path: '/visitor/v2/liveMag/add',
+  roles: staff,
+  input: liveForm,
+  output: saved,
+  errors: ['liveLimit', 'liveHours'],
+  example,
+});
+
+export const update = call({
+  does: 'Change an own live; once it has begun its times and who may watch stay',
+  path: '/visitor/v2/liveMag/update',
+  roles: staff,
+  input: liveChange,
+  output: saved,
+  errors: ['notFound', 'editConflict', 'liveHours', 'liveBegun'],
+  example: { ...example, id: '$ownLive', version: 1 },
+});
+
+export const remove = call({
+  does: 'Delete an own live that is not on the air, with its recording',
+  path: '/visitor/v2/liveMag/remove',
+  roles: staff,
+  input: one,
+  output: done,
+  errors: ['notFound', 'liveBegun'],
+  example: { id: '$ownLive' },
+});
+
+export const encoder = call({
+  does: 'Server and stream key for OBS or another encoder (RTMP), and whether picture and sound come in',
+  path: '/visitor/v2/liveMag/queryObsDetail',
+  roles: staff,
+  input: one,
+  output: z.object({
+    server: z.string(),
+    key: z.string(),
+    isPublishing: z.boolean(),
+    publishingSince: z.string().nullable(),
+    /** What its host sees before it goes on the air; null while nothing comes in. */
+    preview: z.string().nullable(),
+  }),
+  errors: ['notFound', 'liveOver'],
+  example: { id: '$ownLive' },
+});
+
+export const renewKey = call({
+  does: 'Make another stream key; whoever sends with the old one is cut off',
+  path: '/visitor/v2/liveMag/renewKey',
+  roles: staff,
+  input: one,
+  output: z.object({ key: z.string() }),
+  errors: ['notFound', 'liveOver'],
+  example: { id: '$ownLive' },
+});
+
+export const start = call({
+  does: 'Go on the air with what comes in',
+  path: '/visitor/v2/liveMag/start',
+  roles: staff,
+  input: one,
+  output: done,
+  errors: ['notFound', 'liveOver', 'liveNotSending', 'liveTooEarly'],
+  example: { id: '$ownLive' },
+});
+
+export const end = call({
+  does: 'End a live for good; its replay can be watched at once',
+  path: '/visitor/v2/liveMag/end',
+  roles: staff,
+  input: one,
+  output: done,
+  errors: ['notFound', 'liveOver'],
+  example: { id: '$ownLive' },
+});
+
+export const pin = call({
+  does: 'Pin an exhibit of an own live, or none',
+  path: '/visitor/v2/liveMag/pinProduct',
+  roles: staff,
+  input: one.extend({ productId: id('ownProduct').nullable() }),
+  output: done,
+  errors: ['notFound'],
+  example: { id: '$ownLive', productId: null },
+});
+
+export const config = call({
+  does: 'How many lives and hours the package of this company has, and how many of them are used',
+  path: '/visitor/v2/liveMag/queryExhibitorConfig',
+  roles: staff,
+  input: z.object({}),
+  output: z.object({
+    lives: z.object({ used: z.int(), max: z.int() }),
+    hours: z.object({ used: z.number(), max: z.int() }),
+    /** Whether this installation can take broadcasts in. */
+    isAvailable: z.boolean(),
+  }),
+  errors: [],
+  example: {},
+});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { LiveForm, LiveState } from '@fairbridge/contract/live/live.shapes.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { newId } from '../../core/id.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
+import { limitOffset, paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { isEmployed } from '../identity/employment.queries.ts';
+import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
+import { STATE_SQL } from './live.rules.ts';
+
+export type OwnLiveRow = LiveRow & {
+  version: number;
+  code: string;
+  stopped: boolean;
+  has_replay: boolean;
+  hosts: { id: string; name_zh: string; name_en: string }[];
+  products: string[];
+};
+
+const OWN_COLUMNS = sql`${LIVE_COLUMNS}, l.version, l.code, l.stopped, l.has_replay,
+  coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name_zh', m.name_zh, 'name_en', m.name_en) order by h.place)
+    from live_host h join employee m on m.id = h.employee_id where h.live_id = l.id), '[]') as hosts,
+  coalesce((select array_agg(t.product_id order by t.place) from live_product t where t.live_id = l.id), '{}') as products`;
+
+const ofCompany = (ctx: FairContext, exhibitorId: string) =>
+  sql`l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} and l.deleted_at is null`;
+
+type Filter = { state?: LiveState | undefined; keyword: string };
+
+export async function ownLiveRows(ctx: FairContext, exhibitorId: string, { state, keyword }: Filter, range: Range) {
+  const words = keyword.trim().toLowerCase();
+  const from = sql`from live l where ${ofCompany(ctx, exhibitorId)}
+    and ${state === undefined ? sql`true` : sql`${STATE_SQL} = ${state}`}
+    and ${words === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', l.title_zh, l.title_en)), ${words}) > 0`}`;
+  const order = sql`array_position(array['onLive', 'upcoming', 'replay', 'ended'], ${STATE_SQL}),
+    case when ${STATE_SQL} = 'upcoming' then l.starts_at end, l.starts_at desc, l.id`;
+  return paginateSql<OwnLiveRow>(ctx.db, { select: OWN_COLUMNS, from, order }, range);
+}
+
+export async function ownLiveRow(ctx: FairContext, exhibitorId: string, id: string): Promise<OwnLiveRow | null> {
+  const { rows } = await sql<OwnLiveRow>`
+    select ${OWN_COLUMNS} from live l where ${ofCompany(ctx, exhibitorId)} and l.id = ${id}`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+const table = (ctx: FairContext) => ctx.db.selectFrom('live').where('exhibition_id', '=', ctx.exhibition.id);
+
+/** An own live, held for a change. */
+export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
+  const row = await table(ctx)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+export type LockedLive = NonNullable<Awaited<ReturnType<typeof lockLive>>>;
+
+/** Of what a company has, `but` one: how many lives that are not over, and for how many hours all are planned. */
+export async function livesUsed(ctx: FairContext, exhibitorId: string, but = ''): Promise<{ lives: number; hours: number }> {
+  const { rows } = await sql<{ lives: number; hours: number }>`
+    select count(*)::int as lives, coalesce(sum(extract(epoch from l.ends_at - l.starts_at)) / 3600, 0)::float as hours
+    from live l where ${ofCompany(ctx, exhibitorId)} and l.id <> ${but}`.execute(ctx.db);
+  return rows[0] ?? { lives: 0, hours: 0 };
+}
+
+const columnsOf = ({ title, introduction, ...form }: LiveForm) => ({
+  ...bilingualColumns('title', title),
+  ...bilingualColumns('introduction', introduction),
+  type: form.type,
+  cover: form.cover,
+  scope: form.scope,
+  code: form.code,
+  starts_at: form.startsAt,
+  ends_at: form.endsAt,
+  has_replay: form.hasReplay,
+});
+
+export async function insertLive(ctx: FairContext, exhibitorId: string, form: LiveForm, keySealed: string): Promise<string> {
+  const id = newId();
+  await ctx.db
+    .insertInto('live')
+    .values({ id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId, key_sealed: keySealed, ...columnsOf(form) })
+    .execute();
+  await insertParts(ctx, id, form);
+  return id;
+}
+
+/** Answers the new version. */
+export async function updateLive(ctx: FairContext, id: string, form: LiveForm): Promise<number> {
+  const { version } = await ctx.db
+    .updateTable('live')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('id', '=', id)
+    .set((eb) => ({ ...columnsOf(form), version: eb('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  for (const parts of ['live_host', 'live_product'] as const)
+    await ctx.db.deleteFrom(parts).where('exhibition_id', '=', ctx.exhibition.id).where('live_id', '=', id).execute();
+  await insertParts(ctx, id, form);
+  return version;
+}
+
+async function insertParts(ctx: FairContext, liveId: string, { hosts, products }: LiveForm): Promise<void> {
+  const of = (place: number) => ({ live_id: liveId, exhibition_id: ctx.exhibition.id, place });
+  const people = [...new Set(hosts)].map((id, place) => ({ ...of(place), employee_id: id }));
+  const goods = [...new Set(products)].map((id, place) => ({ ...of(place), product_id: id }));
+  await ctx.db.insertInto('live_host').values(people).execute();
+  if (goods.length > 0) await ctx.db.insertInto('live_product').values(goods).execute();
+}
+
+type Change = {
+  started_at?: Date;
+  ended_at?: Date;
+  recorded_seconds?: number;
+  deleted_at?: Date;
+  key_sealed?: string;
+  publishing_since?: Date | null;
+  pinned_product_id?: string | null;
+  stopped?: boolean;
+};
+
+export async function writeLive(ctx: FairContext, id: string, change: Change): Promise<void> {
+  await ctx.db
+    .updateTable('live')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('id', '=', id)
+    .set(change)
+    .execute();
+}
+
+export async function insertPin(ctx: FairContext, liveId: string, productId: string | null): Promise<void> {
+  await ctx.db
+    .insertInto('live_pin')
+    .values({ live_id: liveId, product_id: productId, exhibition_id: ctx.exhibition.id })
+    .execute();
+}
+
+/** Which of these are pictures that this company uploaded as covers. */
+export async function isOwnCover(ctx: FairContext, exhibitorId: string, file: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('file')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('owner_id', '=', exhibitorId)
+    .where('use', '=', 'live')
+    .where('id', '=', file)
+    // nobody takes it away before the live names it
+    .forKeyShare()
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these, the employees that this company has. */
+export async function employeesOf(ctx: FairContext, exhibitorId: string, among: readonly string[] | null) {
+  const { rows } = await sql<{ id: string; name_zh: string; name_en: string; avatar: string }>`
+    select m.id, m.name_zh, m.name_en, m.avatar from employee m
+    where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId} and ${isEmployed('m')}
+      and ${among === null ? sql`true` : sql`m.id = any(${[...among]}::text[])`}
+    order by m.created_at, m.id limit 200`.execute(ctx.db);
+  return rows;
+}
+
+/** Exhibits that can be shown in a live, or how many of these are. */
+export async function showableProducts(ctx: FairContext, exhibitorId: string, keyword: string, range: Range) {
+  const words = keyword.trim().toLowerCase();
+  const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
+    and ${words === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', p.name_zh, p.name_en, p.article_number)), ${words}) > 0`}`;
+  return paginateSql<{ id: string; name_zh: string; name_en: string; strength: string; cover: string; for_all: boolean }>(
+    ctx.db,
+    {
+      select: sql`p.id, p.name_zh, p.name_en, p.strength, p.pictures[1] as cover, p.scope = 0 as for_all`,
+      from: sql`from product p where ${where}`,
+      order: sql`p.sort_number nulls last, p.created_at desc, p.id`,
+    },
+    range,
+  );
+}
+
+export async function ownProductCount(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product p where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId}
+      and p.deleted_at is null and p.id = any(${[...ids]}::text[])`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lives on the air whose planned end is long over and that nobody sends to. */
+export async function forgottenLives(ctx: FairContext, minutes: number, most: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from live l where l.exhibition_id = ${ctx.exhibition.id} and l.started_at is not null and l.ended_at is null
+      and l.publishing_since is null and l.ends_at < now() - make_interval(mins => ${minutes})
+    order by l.ends_at ${limitOffset({ limit: most, offset: 0 })}`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import type { BroadcastState } from './broadcast.ts';
+import { segmentsOf, type Segment } from './hls-playlist.ts';
+
+/** What takes broadcasts in and records them. The portal asks it by the name of a stream, which is the id of a live. */
+export type LiveEngine = {
+  /** Whether this installation can take broadcasts in at all. */
+  readonly isAvailable: boolean;
+  /** What is being sent now. Throws where the engine does not answer. */
+  streams: () => Promise<BroadcastState[]>;
+  /** Picture and sound as FLV from the last key frame on; null where nothing is sent. */
+  flv: (name: string) => Promise<IncomingMessage | null>;
+  /** Cuts the encoder off and ends the stream for everybody; the last segment is written then. */
+  end: (name: string) => Promise<void>;
+  /** What is recorded, in order. */
+  segments: (name: string) => Promise<Segment[]>;
+  /** The bytes of a segment, or of what a part begins with; null where there is none. */
+  file: (name: string, file: string) => Promise<Buffer | null>;
+  /** Deletes a recording. */
+  remove: (name: string) => Promise<void>;
+};
+
+/** Where the media process says how it is reached, in its folder. */
+export const ADDRESS_FILE = 'media.json';
+export const mediaAddress = z.object({ port: z.int(), rtmpPort: z.int() });
+export const STREAMS_FOLDER = 'streams';
+
+const PLAYLIST = /^(\d{1,6})\.m3u8$/;
+const MEDIA = /^\d{1,6}-(?:init\.mp4|\d{1,7}\.m4s)$/;
+const NAME = /^[\w-]{1,64}$/;
+const WAIT_MS = 5_000;
+
+const states = z.array(
+  z.object({
+    name: z.string(),
+    isPublishing: z.boolean(),
+    since: z.string().nullable(),
+    bytes: z.number(),
+    players: z.number(),
+  }),
+);
+
+/** The media process of this installation, on the same machine: asked over HTTP, its recordings read from its folder. */
+export class MediaProcess implements LiveEngine {
+  readonly isAvailable: boolean;
+  readonly #folder: string;
+  readonly #token: string;
+  constructor(options: { folder: string; token: string; isAvailable: boolean }) {
+    this.isAvailable = options.isAvailable;
+    this.#folder = options.folder;
+    this.#token = options.token;
+  }
+
+  async streams(): Promise<BroadcastState[]> {
+    const response = await this.#ask('GET', '/streams');
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(Buffer.from(chunk));
+    return states.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  }
+
+  async flv(name: string): Promise<IncomingMessage | null> {
+    const response = await this.#ask('GET', `/streams/${name}.flv`);
+    if (response.statusCode === 200) return response;
+    response.resume();
+    return null;
+  }
+
+  async end(name: string): Promise<void> {
+    (await this.#ask('DELETE', `/streams/${name}`)).resume();
+  }
+
+  async segments(name: string): Promise<Segment[]> {
+    const files = await readdir(this.#of(name)).catch(() => []);
+    const parts = files.flatMap((file) => {
+      const part = PLAYLIST.exec(file)?.[1];
+      return part === undefined ? [] : [Number(part)];
+    });
+    const found: Segment[] = [];
+    for (const part of parts.toSorted((one, other) => one - other))
+      found.push(...segmentsOf(part, await readFile(path.join(this.#of(name), `${part}.m3u8`), 'utf8')));
+    return found;
+  }
+
+  async file(name: string, file: string): Promise<Buffer | null> {
+    if (!MEDIA.test(file)) return null;
+    return readFile(path.join(this.#of(name), file)).catch(() => null);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.#of(name), { recursive: true, force: true });
+  }
+
+  #of(name: string): string {
+    if (!NAME.test(name)) throw new RangeError('no name of a stream');
+    return path.join(this.#folder, STREAMS_FOLDER, name);
+  }
+
+  async #ask(method: 'GET' | 'DELETE', at: string): Promise<IncomingMessage> {
+    // read each time: another media process may have come in its place
+    const { port } = mediaAddress.parse(JSON.parse(await readFile(path.join(this.#folder, ADDRESS_FILE), 'utf8')));
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port, path: at, method, headers: { authorization: `Bearer ${this.#token}` } },
+        resolve,
+      );
+      asked.setTimeout(WAIT_MS, () => asked.destroy(new Error('the media process did not answer')));
+      asked.on('response', () => asked.setTimeout(0));
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasBearer } from './media-token.ts';
+import { Broadcast, type BroadcastState, type Publisher } from './broadcast.ts';
+import type { PublishEvent } from './publish-hook.ts';
+import { PublishLimits } from './publish-limits.ts';
+import { RtmpConnection, type PublishWish } from './rtmp-connection.ts';
+
+/** A wrong key is answered late, so that guessing takes long (G47). */
+const WRONG_KEY_MS = 2_000;
+const APP = 'live';
+const NAME = /^[\w-]{1,64}$/;
+
+export type MediaServerOptions = {
+  /** Port for encoders, on all addresses of the machine. */
+  rtmpPort: number;
+  rtmpHost: string;
+  /** Where broadcasts are written, a folder each. */
+  folder: string;
+  ffmpeg: string;
+  /** Whoever asks for streams has to show it. */
+  token: string;
+  /** Whether this may be published, or that it is over. */
+  hook: (event: PublishEvent) => Promise<boolean>;
+  log: (facts: object, message: string) => void;
+};
+
+/**
+ * Takes broadcasts in over RTMP, records them, and hands them to the portal over HTTP on this machine. It knows no fair and no database: whether a
+ * key is right it asks the portal; and a portal that is started anew finds every broadcast where it was.
+ */
+export class MediaServer {
+  readonly #options: MediaServerOptions;
+  readonly #broadcasts = new Map<string, Broadcast>();
+  readonly #limits = new PublishLimits();
+  readonly #rtmp: Server;
+  readonly #http: HttpServer;
+
+  constructor(options: MediaServerOptions) {
+    this.#options = options;
+    this.#rtmp = createServer({ noDelay: true }, (socket) => this.#accept(socket));
+    this.#http = createHttpServer((request, response) => void this.#answer(request, response));
+  }
+
+  /** Resolves to the port of its HTTP side, which listens on this machine alone. */
+  async listen(): Promise<{ rtmp: number; http: number }> {
+    const { rtmpPort, rtmpHost } = this.#options;
+    const rtmp = await listening(this.#rtmp, rtmpPort, rtmpHost);
+    const http = await listening(this.#http, 0, '127.0.0.1');
+    return { rtmp, http };
+  }
+
+  async close(): Promise<void> {
+    this.#rtmp.close();
+    await Promise.all([...this.#broadcasts.values()].map((broadcast) => broadcast.end()));
+    this.#http.close();
+    this.#http.closeAllConnections();
+  }
+
+  #accept(socket: Socket): void {
+    const address = socket.remoteAddress ?? '';
+    if (!this.#limits.enter(address)) return void socket.destroy();
+    let wish: PublishWish | null = null;
+    let broadcast: Broadcast | null = null;
+    const connection = new RtmpConnection(socket, {
+      mayPublish: async (wanted) => {
+        wish = wanted;
+        broadcast = await this.#admit(wanted, publisher);
+        return broadcast !== null;
+      },
+      onTag: (tag) => broadcast?.push(publisher, tag),
+      onClose: () => {
+        this.#limits.leave(address);
+        if (broadcast === null || wish === null) return;
+        broadcast.leave(publisher);
+        void this.#tell({ action: 'on_unpublish', app: wish.app, stream: wish.name, param: '', ip: address });
+      },
+    });
+    const publisher: Publisher = { address, close: () => connection.close() };
+  }
+
+  async #admit({ app, name, key }: PublishWish, publisher: Publisher): Promise<Broadcast | null> {
+    const { address } = publisher;
+    const asked = { action: 'on_publish', app, stream: name, param: `?key=${encodeURIComponent(key)}`, ip: address } as const;
+    const allowed = app === APP && NAME.test(name) && (await this.#options.hook(asked));
+    if (!allowed) {
+      this.#limits.countWrong(address);
+      this.#options.log({ stream: name, address }, 'a publisher was refused');
+      await sleep(WRONG_KEY_MS);
+      return null;
+    }
+    const broadcast = this.#broadcasts.get(name) ?? this.#begin(name);
+    if (await broadcast.publish(publisher)) return broadcast;
+    this.#options.log({ stream: name, address }, 'a second publisher was refused');
+    await sleep(WRONG_KEY_MS);
+    return null;
+  }
+
+  #begin(name: string): Broadcast {
+    const { folder, ffmpeg } = this.#options;
+    const broadcast = new Broadcast({
+      name,
+      folder: path.join(folder, name),
+      ffmpeg,
+      onGone: () => {
+        if (this.#broadcasts.get(name) === broadcast) this.#broadcasts.delete(name);
+      },
+    });
+    this.#broadcasts.set(name, broadcast);
+    return broadcast;
+  }
+
+  async #tell(event: PublishEvent): Promise<void> {
+    try {
+      await this.#options.hook(event);
+    } catch (err) {
+      // the portal asks for the state of every stream when it is back
+      this.#options.log({ err }, 'the portal could not be told');
+    }
+  }
+
+  /** `GET /streams`, `GET /streams/<name>.flv`, `DELETE /streams/<name>`. */
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!hasBearer(request.headers.authorization, this.#options.token)) return void response.writeHead(401).end();
+    const { pathname } = new URL(request.url ?? '/', 'http://media.invalid');
+    if (request.method === 'GET' && pathname === '/streams') {
+      const states: BroadcastState[] = [...this.#broadcasts.values()].map(({ state }) => state);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(states));
+    }
+    const [, name = '', flv] = /^\/streams\/([\w-]{1,64})(\.flv)?$/.exec(pathname) ?? [];
+    const broadcast = this.#broadcasts.get(name);
+    if (request.method === 'DELETE' && flv === undefined && name !== '') {
+      await broadcast?.end();
+      return void response.writeHead(204).end();
+    }
+    if (request.method !== 'GET' || flv === undefined || broadcast === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'video/x-flv' });
+    broadcast.stream.add(response);
+    response.on('close', () => broadcast.stream.remove(response));
+  }
+}
+
+function listening(server: Server | HttpServer, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
