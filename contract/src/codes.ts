@@ -969,6 +969,43 @@ export const CODES = {
     zh: '最多保存 {max} 条快捷回复，请先删除不用的',
     en: 'You can keep up to {max} quick replies. Please delete one first.',
   },
+  liveCodeNeeded: {
+    code: 3359,
+    status: 403,
+    zh: '观看该直播需要邀请码',
+    en: 'An invitation code is required to watch this live.',
+  },
+  liveOver: { code: 3360, status: 409, zh: '该直播已结束', en: 'This live is over.' },
+  liveBegun: {
+    code: 3361,
+    status: 409,
+    zh: '直播已开始，时间、观看范围和邀请码不能再修改，也不能删除',
+    en: 'This live has begun: its times, audience and code can no longer be changed, and it cannot be deleted.',
+  },
+  liveNotSending: {
+    code: 3362,
+    status: 409,
+    zh: '还没有收到推流画面，请先在 OBS 等软件中开始推流',
+    en: 'No picture has arrived yet. Please start streaming in OBS or another encoder first.',
+  },
+  liveTooEarly: {
+    code: 3363,
+    status: 409,
+    zh: '最早可在计划开始时间前 {minutes} 分钟开播',
+    en: 'You can go live at the earliest {minutes} minutes before the planned start.',
+  },
+  liveLimit: {
+    code: 3364,
+    status: 409,
+    zh: '贵公司的套餐最多可安排 {max} 场直播',
+    en: 'Your package includes up to {max} lives.',
+  },
+  liveHours: {
+    code: 3365,
+    status: 409,
+    zh: '贵公司的套餐最多可直播 {max} 小时',
+    en: 'Your package includes up to {max} hours of live streaming.',
+  },
   notAllowed: { code: 4030, status: 403, zh: '没有权限', en: 'You do not have permission to do this.' },
   notFound: {
     code: 4040,

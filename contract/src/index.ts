@@ -57,6 +57,8 @@ import * as notification from './notification/notification.calls.ts';
 import * as inquiry from './inquiry/inquiry.calls.ts';
 import * as lead from './lead/lead.calls.ts';
 import * as leadScore from './lead-score/lead-score.calls.ts';
+import * as live from './live/live.calls.ts';
+import * as ownLive from './live/own-live.calls.ts';
 import * as order from './order/order.calls.ts';
 import * as exhibitorRecord from './exhibitor-record/exhibitor-record.calls.ts';
 import * as organizer from './organizer/organizer.calls.ts';
@@ -118,6 +120,8 @@ const modules = {
   contact,
   lead,
   leadScore,
+  live,
+  ownLive,
   order,
   card,
   chat,

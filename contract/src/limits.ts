@@ -307,6 +307,15 @@ export const LIMITS = {
   pageSizeMax: 100,
   pageSizeDefault: 24,
   livePageSize: 12,
+  liveTitleMax: 120,
+  liveIntroductionMax: 2_000,
+  liveHostsMax: 5,
+  liveProductsMax: 50,
+  /** Of one live. */
+  liveHoursMax: 8,
+  /** Of a company in a fair: lives, and hours of all together. */
+  livesMax: 20,
+  liveHoursOfCompanyMax: 40,
   arrayLengthMax: 1_000,
   jsonBodyBytesMax: 1_000_000,
   fileBodyBytesMax: 5_000_000,
@@ -470,6 +479,7 @@ export const PICTURES = {
     colour: false,
   },
   article: { widthMin: 400, heightMin: 225, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  live: { widthMin: 640, heightMin: 360, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   latest: { widthMin: 175, heightMin: 175, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   videoCover: { widthMin: 320, heightMin: 180, bytesMin: 0, bytesMax: 1_000_000, kinds: ['png', 'jpg'], colour: false },
   avatar: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },

@@ -180,6 +180,30 @@ const variables = {
     .min(1)
     .optional()
     .describe('the program ffmpeg, with ffprobe beside it; without it the one on the path, without that no videos'),
+  RTMP_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(1935)
+    .describe('port on which the media process takes broadcasts of encoders (RTMP)'),
+  RTMP_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address on which it listens; 0.0.0.0 for encoders elsewhere'),
+  RTMP_PUBLIC_URL: z
+    .url({ protocol: /^rtmps?$/ })
+    .optional()
+    .describe(
+      'server that exhibitors enter in their encoder, such as rtmp://fair.example/live; without it the host of the fair',
+    ),
+  LIVE_HOOK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where the media process asks whether a stream key is right, without its last part; without it PORT on this machine',
+    ),
   CACHE_PAGES: z.coerce.number().int().min(0).max(100_000).default(2_000).describe('most pages kept rendered'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

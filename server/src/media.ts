@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
   const folder = path.join(config.DATA_DIR, 'live');
   const token = mediaToken(config.SECRET);
-  const hook = `${config.LIVE_HOOK_URL ?? `http://127.0.0.1:${config.PORT}${config.BASE_PATH}live/hook`}/${token}`;
+  const hook = `${config.LIVE_HOOK_URL ?? `http://127.0.0.1:${config.PORT}${config.BASE_PATH}broadcast/hook`}/${token}`;
   const server = new MediaServer({
     rtmpPort: config.RTMP_PORT,
     rtmpHost: config.RTMP_HOST,

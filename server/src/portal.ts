@@ -26,6 +26,7 @@ import { ingredient } from './domains/ingredient/domain.ts';
 import { invitation } from './domains/invitation/domain.ts';
 import { latestProducts } from './domains/latest-products/domain.ts';
 import { listView } from './domains/list-view/domain.ts';
+import { live } from './domains/live/domain.ts';
 import { login } from './domains/login/domain.ts';
 import { openingHours } from './domains/opening-hours/domain.ts';
 import { newsfeed } from './domains/newsfeed/domain.ts';
@@ -117,6 +118,7 @@ const list = [
   scan,
   leadScore,
   invitation,
+  live,
   chat,
   talk,
   search,

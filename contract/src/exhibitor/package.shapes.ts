@@ -6,8 +6,16 @@ export const PACKAGES = ['standard', 'upgraded', 'regional'] as const;
 export const packageName = z.enum(PACKAGES);
 export type PackageName = z.output<typeof packageName>;
 
-/** What a package limits. Posts and lives find their place here. */
-export const PACKAGE_LIMITS = ['exhibits', 'publicExhibits', 'scenes', 'employees', 'bytes'] as const;
+/** What a package limits. */
+export const PACKAGE_LIMITS = [
+  'exhibits',
+  'publicExhibits',
+  'scenes',
+  'lives',
+  'liveHours',
+  'employees',
+  'bytes',
+] as const;
 export type PackageLimit = (typeof PACKAGE_LIMITS)[number];
 export type PackageLimits = Readonly<Record<PackageLimit, number>>;
 
@@ -15,6 +23,8 @@ const standard: PackageLimits = {
   exhibits: 10_000,
   publicExhibits: LIMITS.publicProductsMax,
   scenes: LIMITS.hotspotScenesMax,
+  lives: LIMITS.livesMax,
+  liveHours: LIMITS.liveHoursOfCompanyMax,
   employees: LIMITS.employeesMax,
   bytes: LIMITS.exhibitorFileBytesMax,
 };
@@ -22,7 +32,15 @@ const standard: PackageLimits = {
 /** As the portal has them; an exhibition sets its own where it sells other packages. What everybody sees is ten for all (ruling 3.2). */
 export const PACKAGE_DEFAULTS: Readonly<Record<PackageName, PackageLimits>> = {
   standard,
-  upgraded: { ...standard, exhibits: 20_000, scenes: 40, employees: 100, bytes: 2 * LIMITS.exhibitorFileBytesMax },
+  upgraded: {
+    ...standard,
+    exhibits: 20_000,
+    scenes: 40,
+    lives: 60,
+    liveHours: 120,
+    employees: 100,
+    bytes: 2 * LIMITS.exhibitorFileBytesMax,
+  },
   regional: standard,
 };
 

@@ -22,6 +22,8 @@ import { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import { ReaderPages } from '../platform/pages/reader-pages.ts';
+import { MediaProcess } from '../platform/live/live-engine.ts';
+import { mediaToken } from '../platform/live/media-token.ts';
 import { Pdf } from '../platform/pdf/pdf.ts';
 import { SearchEngine } from '../platform/search/search-engine.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
@@ -78,9 +80,15 @@ function openWorkers({ config, url, log, cleanup }: BootstrapOptions, persistent
   });
   cleanup.add(() => jobs.stop());
   const uploads = path.join(config.DATA_DIR, 'uploads');
-  const videoTranscoder = new VideoTranscoder(findFfmpeg(config.FFMPEG_PATH), uploads);
+  const ffmpeg = findFfmpeg(config.FFMPEG_PATH);
+  const videoTranscoder = new VideoTranscoder(ffmpeg, uploads);
   cleanup.add(() => videoTranscoder.close());
-  return { pdf, jobs, videoTranscoder, videoParts: new VideoParts(uploads) };
+  const liveEngine = new MediaProcess({
+    folder: path.join(config.DATA_DIR, 'live'),
+    token: mediaToken(config.SECRET),
+    isAvailable: ffmpeg !== null,
+  });
+  return { pdf, jobs, liveEngine, videoTranscoder, videoParts: new VideoParts(uploads) };
 }
 
 /** What remembers something for a while, in this process alone. */

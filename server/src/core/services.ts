@@ -18,6 +18,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RealName } from '../platform/identity-number/real-name.ts';
 import type { RealtimeHub } from '../platform/realtime/realtime-hub.ts';
 import type { ReaderPages } from '../platform/pages/reader-pages.ts';
+import type { LiveEngine } from '../platform/live/live-engine.ts';
 import type { FairContext } from './fair-context.ts';
 import type { Pdf } from '../platform/pdf/pdf.ts';
 import type { SearchEngine } from '../platform/search/search-engine.ts';
@@ -44,6 +45,8 @@ export type Services = {
   pictures: PictureStore;
   videoParts: VideoParts;
   videoTranscoder: VideoTranscoder;
+  /** What takes broadcasts in. */
+  liveEngine: LiveEngine;
   pdf: Pdf;
   realName: RealName;
   /** Null where the installation has no engine. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countSql } from '../platform/database/count-sql.ts';
 import { AUTHENTICATOR } from '../domains/account/account.authenticator.ts';
+import { STREAM_KEY } from '../domains/live/live.actions.ts';
 import { WEBHOOK_SECRET } from '../domains/connection/webhook.sending.ts';
 import { PASSPORT } from '../domains/vip/vip.actions.ts';
 import { PUSH_KEY } from '../domains/push/push.key.ts';
@@ -40,6 +41,7 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
     kind: 'text',
     holds: 'webhook secrets that still sign',
   },
+  { table: 'live', column: 'key_sealed', purpose: STREAM_KEY, kind: 'text', holds: 'stream keys of lives' },
   { table: 'push_key', column: 'private_sealed', purpose: PUSH_KEY, kind: 'text', holds: 'keys of web push' },
   {
     table: 'push_device',

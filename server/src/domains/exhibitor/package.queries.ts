@@ -32,6 +32,8 @@ export async function usedOf(ctx: FairContext, exhibitorId: string): Promise<Rec
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "exhibits",
     (select count(*) from ${of('product')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null and t.scope = 0) as "publicExhibits",
     (select count(*) from ${of('hotspot_scene')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "scenes",
+    (select count(*) from ${of('live')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "lives",
+    (select coalesce(ceil(sum(extract(epoch from t.ends_at - t.starts_at)) / 3600), 0) from ${of('live')} and t.exhibitor_id = ${exhibitorId} and t.deleted_at is null) as "liveHours",
     (select count(*) from ${of('employee')} and t.exhibitor_id = ${exhibitorId} and ${isEmployed('t')}) as "employees",
     (select coalesce(sum(t.bytes), 0) from ${of('file')} and t.owner_id = ${exhibitorId}) as "bytes"`.execute(ctx.db);
   const row = rows[0];
@@ -40,6 +42,8 @@ export async function usedOf(ctx: FairContext, exhibitorId: string): Promise<Rec
     exhibits: numberOf('exhibits'),
     publicExhibits: numberOf('publicExhibits'),
     scenes: numberOf('scenes'),
+    lives: numberOf('lives'),
+    liveHours: numberOf('liveHours'),
     employees: numberOf('employees'),
     bytes: numberOf('bytes'),
   };

@@ -1,14 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { LiveForm } from '@fairbridge/contract/live/live.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
+import { between } from '../../platform/live/hls-playlist.ts';
+import { joinPool } from '../contact/contact.joining.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
+import { liveCodeOf, liveRow, productIdsOf } from './live.queries.ts';
 import { EARLY_MINUTES, stateOf } from './live.rules.ts';
 import {
   employeesOf,
@@ -52,7 +54,12 @@ async function checkPackage(ctx: FairContext, exhibitorId: string, form: LiveFor
   if (used.hours + hoursOf(form) > limits.liveHours) fail('liveHours', { max: limits.liveHours });
 }
 
-export async function planLive({ config }: Using, ctx: FairContext, exhibitorId: string, form: LiveForm): Promise<Saved> {
+export async function planLive(
+  { config }: Using,
+  ctx: FairContext,
+  exhibitorId: string,
+  form: LiveForm,
+): Promise<Saved> {
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     await checkPackage(inner, exhibitorId, form);
@@ -86,4 +93,144 @@ export async function changeLive(
     await invalidate(inner, { kind: 'live', id });
     return saved;
   });
+}
+
+type Acting = Pick<ExhibitorCaller, 'exhibitorId'>;
+
+/** An own live that is not over, held. */
+async function lockOpen(ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<LockedLive> {
+  const live = await lockLive(ctx, exhibitorId, id);
+  if (live === null) fail('notFound');
+  if (stateOf(live, new Date()) === 'ended' || live.ended_at !== null) fail('liveOver');
+  return live;
+}
+
+/** Goes on the air with what an encoder sends. */
+export async function startLive({ liveEngine }: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+  const streams = await liveEngine.streams().catch(() => []);
+  await inTransaction(ctx, async (inner) => {
+    const live = await lockOpen(inner, acting, id);
+    if (live.started_at !== null) return;
+    if (live.starts_at.getTime() - Date.now() > EARLY_MINUTES * 60_000)
+      fail('liveTooEarly', { minutes: EARLY_MINUTES });
+    if (!streams.some(({ name, isPublishing }) => name === id && isPublishing)) fail('liveNotSending');
+    await writeLive(inner, id, { started_at: new Date() });
+    await invalidate(inner, { kind: 'live', id });
+  });
+}
+
+/** Ends a live for good: nobody sends to it any more, and what was sent between its beginning and now is its replay. */
+export async function endLive({ liveEngine }: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+  const at = await inTransaction(ctx, async (inner) => {
+    const live = await lockOpen(inner, acting, id);
+    if (live.started_at === null) fail('liveNotSending');
+    const now = new Date();
+    await writeLive(inner, id, { ended_at: now, publishing_since: null });
+    return { started: live.started_at, ended: now };
+  });
+  await closeRecording({ liveEngine }, ctx, id, at);
+}
+
+type Span = { started: Date; ended: Date };
+
+/** Writes the last segment, and how long the recording of a live that has ended is. */
+export async function closeRecording(
+  { liveEngine }: Pick<Services, 'liveEngine'>,
+  ctx: FairContext,
+  id: string,
+  { started, ended }: Span,
+): Promise<void> {
+  await liveEngine.end(id).catch(() => {});
+  const recorded = between(await liveEngine.segments(id), started, ended);
+  const seconds = recorded.reduce((sum, segment) => sum + segment.seconds, 0);
+  await inTransaction(ctx, async (inner) => {
+    await writeLive(inner, id, { recorded_seconds: Math.round(seconds) });
+    await invalidate(inner, { kind: 'live', id });
+  });
+}
+
+/** Deletes an own live that is not on the air, with what was recorded of it. */
+export async function removeLive(
+  { liveEngine }: Using,
+  ctx: FairContext,
+  { exhibitorId }: Acting,
+  id: string,
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const live = await lockLive(inner, exhibitorId, id);
+    if (live === null) fail('notFound');
+    if (stateOf(live, new Date()) === 'onLive') fail('liveBegun');
+    await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
+    await invalidate(inner, { kind: 'live', id });
+  });
+  await liveEngine.end(id).catch(() => {});
+  await liveEngine.remove(id);
+}
+
+/** Another stream key; whoever sends with the old one is cut off within two seconds (G46). */
+export async function renewKey(
+  { config, liveEngine }: Using,
+  ctx: FairContext,
+  acting: Acting,
+  id: string,
+): Promise<string> {
+  const key = newKey();
+  await inTransaction(ctx, async (inner) => {
+    await lockOpen(inner, acting, id);
+    await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key), publishing_since: null });
+  });
+  await liveEngine.cutOff(id).catch(() => {});
+  return key;
+}
+
+export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting, id: string) {
+  return inTransaction(ctx, async (inner) => {
+    const live = await lockOpen(inner, acting, id);
+    return { key: decrypt(config.SECRET, STREAM_KEY, live.key_sealed), publishingSince: live.publishing_since };
+  });
+}
+
+/** Pins an exhibit of the live, or none. */
+export async function pinProduct(
+  ctx: FairContext,
+  { exhibitorId }: Acting,
+  id: string,
+  productId: string | null,
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const live = await lockLive(inner, exhibitorId, id);
+    if (live === null) fail('notFound');
+    if (productId !== null && !(await productIdsOf(inner, id)).includes(productId)) fail('notFound');
+    if (live.pinned_product_id === productId) return;
+    await writeLive(inner, id, { pinned_product_id: productId });
+    await insertPin(inner, id, productId);
+    await invalidate(inner, { kind: 'live', id });
+  });
+}
+
+/** Is this the code? Compared in the same time wherever they differ. */
+const isCode = (code: string, typed: string): boolean =>
+  code !== '' && code.length === typed.length && timingSafeEqual(Buffer.from(code), Buffer.from(typed));
+
+/** Lets a visitor with the invitation code of a private live into the customer pool of its company (rulings 3.3, 3.5; G12). */
+export async function enterByCode(
+  { jobs }: Pick<Services, 'jobs'>,
+  ctx: FairContext,
+  { visitorId }: Pick<VisitorCaller, 'visitorId'>,
+  { id, code }: { id: string; code: string },
+): Promise<'entered' | 'wrong'> {
+  const live = await liveRow(ctx, id);
+  if (live?.exhibitor_id === null || live === null) fail('notFound');
+  if (live.state === 'ended') fail('liveOver');
+  const known = await liveCodeOf(ctx, id);
+  if (known === null || !isCode(known.code, code)) return 'wrong';
+  await inTransaction(ctx, async (inner) => {
+    await joinPool(jobs, inner, {
+      exhibitorId: known.exhibitor_id,
+      visitorId,
+      source: 'INVITE_CODE_LIVE',
+      employeeId: null,
+    });
+  });
+  return 'entered';
 }

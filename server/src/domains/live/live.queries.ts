@@ -67,9 +67,7 @@ function conditionsOf({ party, state, types, exhibitorId, keyword }: Filter) {
   if (exhibitorId !== undefined) conditions.push(sql`l.exhibitor_id = ${exhibitorId}`);
   const words = keyword.trim().toLowerCase();
   if (words !== '')
-    conditions.push(
-      sql`strpos(lower(concat_ws(' ', l.title_zh, l.title_en, e.name_zh, e.name_en)), ${words}) > 0`,
-    );
+    conditions.push(sql`strpos(lower(concat_ws(' ', l.title_zh, l.title_en, e.name_zh, e.name_en)), ${words}) > 0`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -171,7 +169,10 @@ export async function wantedOf(ctx: FairContext, liveId: string): Promise<number
 type Watching = { liveId: string; viewer: string; visitorId: string | null; left: boolean; isLive: boolean };
 
 /** Somebody watches, or has left; time between two signs of life counts as watched. Answers who watches now. */
-export async function writeViewer(ctx: FairContext, { liveId, viewer, visitorId, left, isLive }: Watching): Promise<number> {
+export async function writeViewer(
+  ctx: FairContext,
+  { liveId, viewer, visitorId, left, isLive }: Watching,
+): Promise<number> {
   await sql`
     with seen as (
       insert into live_viewer as w (live_id, viewer, exhibition_id, visitor_id, seen_live, left_at)

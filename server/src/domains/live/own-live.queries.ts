@@ -3,7 +3,7 @@ import type { LiveForm, LiveState } from '@fairbridge/contract/live/live.shapes.
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { limitOffset, paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
 import { STATE_SQL } from './live.rules.ts';
@@ -59,7 +59,11 @@ export async function lockLive(ctx: FairContext, exhibitorId: string, id: string
 export type LockedLive = NonNullable<Awaited<ReturnType<typeof lockLive>>>;
 
 /** Of what a company has, `but` one: how many lives that are not over, and for how many hours all are planned. */
-export async function livesUsed(ctx: FairContext, exhibitorId: string, but = ''): Promise<{ lives: number; hours: number }> {
+export async function livesUsed(
+  ctx: FairContext,
+  exhibitorId: string,
+  but = '',
+): Promise<{ lives: number; hours: number }> {
   const { rows } = await sql<{ lives: number; hours: number }>`
     select count(*)::int as lives, coalesce(sum(extract(epoch from l.ends_at - l.starts_at)) / 3600, 0)::float as hours
     from live l where ${ofCompany(ctx, exhibitorId)} and l.id <> ${but}`.execute(ctx.db);
@@ -78,11 +82,22 @@ const columnsOf = ({ title, introduction, ...form }: LiveForm) => ({
   has_replay: form.hasReplay,
 });
 
-export async function insertLive(ctx: FairContext, exhibitorId: string, form: LiveForm, keySealed: string): Promise<string> {
+export async function insertLive(
+  ctx: FairContext,
+  exhibitorId: string,
+  form: LiveForm,
+  keySealed: string,
+): Promise<string> {
   const id = newId();
   await ctx.db
     .insertInto('live')
-    .values({ id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId, key_sealed: keySealed, ...columnsOf(form) })
+    .values({
+      id,
+      exhibition_id: ctx.exhibition.id,
+      exhibitor_id: exhibitorId,
+      key_sealed: keySealed,
+      ...columnsOf(form),
+    })
     .execute();
   await insertParts(ctx, id, form);
   return id;
@@ -168,7 +183,14 @@ export async function showableProducts(ctx: FairContext, exhibitorId: string, ke
   const words = keyword.trim().toLowerCase();
   const where = sql`p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId} and p.deleted_at is null
     and ${words === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', p.name_zh, p.name_en, p.article_number)), ${words}) > 0`}`;
-  return paginateSql<{ id: string; name_zh: string; name_en: string; strength: string; cover: string; for_all: boolean }>(
+  return paginateSql<{
+    id: string;
+    name_zh: string;
+    name_en: string;
+    strength: string;
+    cover: string;
+    for_all: boolean;
+  }>(
     ctx.db,
     {
       select: sql`p.id, p.name_zh, p.name_en, p.strength, p.pictures[1] as cover, p.scope = 0 as for_all`,
@@ -186,11 +208,13 @@ export async function ownProductCount(ctx: FairContext, exhibitorId: string, ids
   return rows[0]?.count ?? 0;
 }
 
-/** Lives on the air whose planned end is long over and that nobody sends to. */
-export async function forgottenLives(ctx: FairContext, minutes: number, most: number): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select l.id from live l where l.exhibition_id = ${ctx.exhibition.id} and l.started_at is not null and l.ended_at is null
-      and l.publishing_since is null and l.ends_at < now() - make_interval(mins => ${minutes})
-    order by l.ends_at ${limitOffset({ limit: most, offset: 0 })}`.execute(ctx.db);
+/** Ends lives whose planned end is long over and that nobody sends to; answers from when to when each was on the air. */
+export async function endForgotten(ctx: FairContext, minutes: number, most: number) {
+  const { rows } = await sql<{ id: string; started_at: Date; ended_at: Date }>`
+    update live set ended_at = now() where exhibition_id = ${ctx.exhibition.id} and id = any(
+      select l.id from live l where l.exhibition_id = ${ctx.exhibition.id} and l.started_at is not null and l.ended_at is null
+        and l.publishing_since is null and l.ends_at < now() - make_interval(mins => ${minutes})
+      order by l.ends_at limit ${most} for update skip locked)
+    returning id, started_at, ended_at`.execute(ctx.db);
   return rows;
 }

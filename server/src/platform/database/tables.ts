@@ -1193,6 +1193,95 @@ export interface ListView {
   query: string;
 }
 
+export interface Live {
+  code: Generated<string>;
+  cover: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  exhibition_id: string;
+  /**
+   * whose it is; null: the organizer’s
+   */
+  exhibitor_id: string | null;
+  has_replay: Generated<boolean>;
+  id: string;
+  introduction_en: Generated<string>;
+  introduction_zh: Generated<string>;
+  key_sealed: string;
+  likes: Generated<number>;
+  pinned_product_id: string | null;
+  /**
+   * since when an encoder sends; null: none does
+   */
+  publishing_since: Timestamp | null;
+  recorded_seconds: Generated<number>;
+  scope: number;
+  started_at: Timestamp | null;
+  starts_at: Timestamp;
+  /**
+   * the organizer has ended it
+   */
+  stopped: Generated<boolean>;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  type: string | null;
+  version: Generated<number>;
+  watched: Generated<number>;
+}
+
+export interface LiveHost {
+  employee_id: string;
+  exhibition_id: string;
+  live_id: string;
+  place: number;
+}
+
+export interface LiveLike {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  live_id: string;
+  visitor_id: string;
+}
+
+export interface LivePin {
+  at: Generated<Timestamp>;
+  exhibition_id: string;
+  live_id: string;
+  product_id: string | null;
+}
+
+export interface LiveProduct {
+  exhibition_id: string;
+  live_id: string;
+  place: number;
+  product_id: string;
+}
+
+export interface LiveViewer {
+  exhibition_id: string;
+  first_at: Generated<Timestamp>;
+  left_at: Timestamp | null;
+  live_id: string;
+  seconds: Generated<number>;
+  seen_at: Generated<Timestamp>;
+  seen_live: Generated<boolean>;
+  /**
+   * the person, or what a guest’s browser made up for its visit
+   */
+  viewer: string;
+  visitor_id: string | null;
+}
+
+export interface LiveWant {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  live_id: string;
+  reminded_at: Timestamp | null;
+  visitor_id: string;
+}
+
 export interface LoginQr {
   account_id: string | null;
   created_at: Generated<Timestamp>;
@@ -2343,6 +2432,13 @@ export interface DB {
   limit_counter: LimitCounter;
   limited_token: LimitedToken;
   list_view: ListView;
+  live: Live;
+  live_host: LiveHost;
+  live_like: LiveLike;
+  live_pin: LivePin;
+  live_product: LiveProduct;
+  live_viewer: LiveViewer;
+  live_want: LiveWant;
   login_qr: LoginQr;
   mailing: Mailing;
   mailing_letter: MailingLetter;

@@ -1,7 +1,19 @@
 /** Action Message Format 0 (Adobe, 2007), in which RTMP writes its commands. */
 export type AmfValue = number | boolean | string | null | AmfValue[] | { [key: string]: AmfValue };
 
-const MARK = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefined: 6, map: 8, end: 9, list: 10, date: 11, longString: 12 };
+const MARK = {
+  number: 0,
+  boolean: 1,
+  string: 2,
+  object: 3,
+  null: 5,
+  undefined: 6,
+  map: 8,
+  end: 9,
+  list: 10,
+  date: 11,
+  longString: 12,
+};
 /** Commands are flat; deeper ones are nobody's that means well. */
 const DEPTH_MAX = 4;
 

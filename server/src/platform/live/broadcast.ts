@@ -87,6 +87,11 @@ export class Broadcast {
     this.#leaving = setTimeout(() => void this.end(), COMES_BACK_MS);
   }
 
+  /** Closes the encoder's connection, as if it had gone. */
+  cutOff(): void {
+    this.#publisher?.close();
+  }
+
   /** Ends it for everybody; resolves once the last segment is written. */
   async end(): Promise<void> {
     if (this.#leaving !== null) clearTimeout(this.#leaving);

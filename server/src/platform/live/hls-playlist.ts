@@ -12,7 +12,8 @@ export function segmentsOf(part: number, playlist: string): Segment[] {
   let at = new Date(0);
   for (const line of playlist.split('\n')) {
     if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice('#EXTINF:'.length));
-    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) at = new Date(isoOf(line.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)));
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:'))
+      at = new Date(isoOf(line.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)));
     else if (line !== '' && !line.startsWith('#')) segments.push({ part, file: line, seconds, at });
   }
   return segments;
@@ -21,7 +22,14 @@ export function segmentsOf(part: number, playlist: string): Segment[] {
 /** ffmpeg writes +0000, which is no ISO 8601 in the extended form. */
 const isoOf = (written: string): string => written.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 
-type Rendering = { segments: readonly Segment[]; sequence: number; discontinuities: number; isOver: boolean; isWhole: boolean; addressOf: (file: string) => string };
+type Rendering = {
+  segments: readonly Segment[];
+  sequence: number;
+  discontinuities: number;
+  isOver: boolean;
+  isWhole: boolean;
+  addressOf: (file: string) => string;
+};
 
 function render({ segments, sequence, discontinuities, isOver, isWhole, addressOf }: Rendering): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => seconds));
@@ -48,14 +56,25 @@ function render({ segments, sequence, discontinuities, isOver, isWhole, addressO
 }
 
 /** What is on the air: the last segments. A player goes on over the gap where an encoder came back or changed its picture. */
-export function livePlaylist(segments: readonly Segment[], isOver: boolean, addressOf: (file: string) => string): string {
+export function livePlaylist(
+  segments: readonly Segment[],
+  isOver: boolean,
+  addressOf: (file: string) => string,
+): string {
   const sequence = Math.max(0, segments.length - WINDOW);
   const shown = segments.slice(sequence);
   const discontinuities = new Set(segments.slice(0, sequence).map(({ part }) => part));
   // the part that still goes on in the window is no gap before it
   const [first] = shown;
   if (first !== undefined) discontinuities.delete(first.part);
-  return render({ segments: shown, sequence, discontinuities: discontinuities.size, isOver, isWhole: false, addressOf });
+  return render({
+    segments: shown,
+    sequence,
+    discontinuities: discontinuities.size,
+    isOver,
+    isWhole: false,
+    addressOf,
+  });
 }
 
 /** The recording: what was sent between two moments. */

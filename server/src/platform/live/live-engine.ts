@@ -13,6 +13,8 @@ export type LiveEngine = {
   streams: () => Promise<BroadcastState[]>;
   /** Picture and sound as FLV from the last key frame on; null where nothing is sent. */
   flv: (name: string) => Promise<IncomingMessage | null>;
+  /** Cuts the encoder off; it may come back with the right key. */
+  cutOff: (name: string) => Promise<void>;
   /** Cuts the encoder off and ends the stream for everybody; the last segment is written then. */
   end: (name: string) => Promise<void>;
   /** What is recorded, in order. */
@@ -66,6 +68,10 @@ export class MediaProcess implements LiveEngine {
     if (response.statusCode === 200) return response;
     response.resume();
     return null;
+  }
+
+  async cutOff(name: string): Promise<void> {
+    (await this.#ask('DELETE', `/streams/${name}/publisher`)).resume();
   }
 
   async end(name: string): Promise<void> {

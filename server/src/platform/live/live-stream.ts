@@ -77,7 +77,8 @@ export class LiveStream {
   /** Hands a tag to everybody, and answers it on the clock of the stream. */
   push(given: FlvTag): FlvTag {
     // the metadata's time is nothing, whatever the encoder's clock says
-    if (this.#offset === null && given.kind !== 'data') this.#offset = this.#last === 0 ? -given.at : this.#last + STEP_MS - given.at;
+    if (this.#offset === null && given.kind !== 'data')
+      this.#offset = this.#last === 0 ? -given.at : this.#last + STEP_MS - given.at;
     const tag = { ...given, at: Math.max(0, given.at + (this.#offset ?? 0)) };
     if (tag.kind !== 'data') this.#last = Math.max(this.#last, tag.at);
     const bytes = bytesOf(tag);

@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server as HttpServer,
+  type ServerResponse,
+} from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -84,7 +89,13 @@ export class MediaServer {
 
   async #admit({ app, name, key }: PublishWish, publisher: Publisher): Promise<Broadcast | null> {
     const { address } = publisher;
-    const asked = { action: 'on_publish', app, stream: name, param: `?key=${encodeURIComponent(key)}`, ip: address } as const;
+    const asked = {
+      action: 'on_publish',
+      app,
+      stream: name,
+      param: `?key=${encodeURIComponent(key)}`,
+      ip: address,
+    } as const;
     const allowed = app === APP && NAME.test(name) && (await this.#options.hook(asked));
     if (!allowed) {
       this.#limits.countWrong(address);
@@ -122,7 +133,7 @@ export class MediaServer {
     }
   }
 
-  /** `GET /streams`, `GET /streams/<name>.flv`, `DELETE /streams/<name>`. */
+  /** `GET /streams`, `GET /streams/<name>.flv`, `DELETE /streams/<name>`, `DELETE /streams/<name>/publisher`. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!hasBearer(request.headers.authorization, this.#options.token)) return void response.writeHead(401).end();
     const { pathname } = new URL(request.url ?? '/', 'http://media.invalid');
@@ -130,13 +141,15 @@ export class MediaServer {
       const states: BroadcastState[] = [...this.#broadcasts.values()].map(({ state }) => state);
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(states));
     }
-    const [, name = '', flv] = /^\/streams\/([\w-]{1,64})(\.flv)?$/.exec(pathname) ?? [];
+    const [, name = '', part = ''] = /^\/streams\/([\w-]{1,64})(\.flv|\/publisher)?$/.exec(pathname) ?? [];
     const broadcast = this.#broadcasts.get(name);
-    if (request.method === 'DELETE' && flv === undefined && name !== '') {
-      await broadcast?.end();
+    if (request.method === 'DELETE' && name !== '' && part !== '.flv') {
+      if (part === '') await broadcast?.end();
+      else broadcast?.cutOff();
       return void response.writeHead(204).end();
     }
-    if (request.method !== 'GET' || flv === undefined || broadcast === undefined) return void response.writeHead(404).end();
+    if (request.method !== 'GET' || part !== '.flv' || broadcast === undefined)
+      return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'video/x-flv' });
     broadcast.stream.add(response);
     response.on('close', () => broadcast.stream.remove(response));

@@ -4,7 +4,13 @@ import { request } from 'node:http';
  * Asks the portal, in the words of SRS (HTTP callbacks: `action`, `app`, `stream`, `param`, `ip`; answered `{ "code": 0 }` for yes), so that an
  * outside server that speaks them can stand in the place of this process.
  */
-export type PublishEvent = { action: 'on_publish' | 'on_unpublish'; app: string; stream: string; param: string; ip: string };
+export type PublishEvent = {
+  action: 'on_publish' | 'on_unpublish';
+  app: string;
+  stream: string;
+  param: string;
+  ip: string;
+};
 
 const WAIT_MS = 5_000;
 

@@ -39,7 +39,8 @@ export class PublishLimits {
   countWrong(address: string): void {
     const now = this.#now();
     const known = this.#tries.get(address);
-    const tries = known !== undefined && now - known.since < WRONG_WINDOW_MS ? known : { wrong: 0, since: now, bannedUntil: 0 };
+    const tries =
+      known !== undefined && now - known.since < WRONG_WINDOW_MS ? known : { wrong: 0, since: now, bannedUntil: 0 };
     tries.wrong += 1;
     if (tries.wrong >= WRONG_MAX) tries.bannedUntil = now + BAN_MS;
     this.#tries.delete(address);

@@ -15,7 +15,14 @@ const MESSAGE_MAX = 8 << 20;
 const OPENING_MS = 5_000;
 const SILENT_MS = 10_000;
 
-const TYPE = { setChunkSize: 1, acknowledgement: 3, windowSize: 5, peerBandwidth: 6, command: 20, command3: 17 } as const;
+const TYPE = {
+  setChunkSize: 1,
+  acknowledgement: 3,
+  windowSize: 5,
+  peerBandwidth: 6,
+  command: 20,
+  command3: 17,
+} as const;
 const CONTROL = 2;
 const COMMANDS = 3;
 const OUT_CHUNK_SIZE = 4096;
@@ -88,7 +95,8 @@ export class RtmpConnection {
   }
 
   #take({ type, at, body }: RtmpMessage): void {
-    if (type === TYPE.command || type === TYPE.command3) return this.#command(type === TYPE.command ? body : body.subarray(1));
+    if (type === TYPE.command || type === TYPE.command3)
+      return this.#command(type === TYPE.command ? body : body.subarray(1));
     if (this.#state !== 'publishing') return;
     const tag = tagOf(type, at, body);
     if (tag !== null) this.#listener.onTag(tag);
@@ -103,7 +111,15 @@ export class RtmpConnection {
         this.#control(TYPE.windowSize, WINDOW);
         this.#control(TYPE.peerBandwidth, WINDOW, 2);
         this.#control(TYPE.setChunkSize, OUT_CHUNK_SIZE);
-        return this.#reply(0, encodeAmf('_result', id, { fmsVer: 'FMS/3,0,1,123', capabilities: 31 }, status('status', 'NetConnection.Connect.Success')));
+        return this.#reply(
+          0,
+          encodeAmf(
+            '_result',
+            id,
+            { fmsVer: 'FMS/3,0,1,123', capabilities: 31 },
+            status('status', 'NetConnection.Connect.Success'),
+          ),
+        );
       case 'createStream':
         return this.#reply(0, encodeAmf('_result', id, null, STREAM_ID));
       case 'publish':

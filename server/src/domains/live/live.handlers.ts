@@ -1,0 +1,140 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { PROGRAMME_NAMES } from '@fairbridge/contract/programme/programme.names.ts';
+import { PROGRAMME_KINDS } from '@fairbridge/contract/programme/programme.shapes.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/route.ts';
+import { PlayAddresses, PRIVATE_SECONDS, PUBLIC_SECONDS } from '../../platform/live/play-address.ts';
+import { countInvitationCodeTry, refundInvitationCodeTry } from '../invitation/invitation.tries.ts';
+import { cardAnswer } from '../product/product.answers.ts';
+import { cards } from '../product/product.queries.ts';
+import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { enterByCode } from './live.actions.ts';
+import { liveCardAnswer } from './live.answers.ts';
+import {
+  deleteWant,
+  insertLike,
+  insertWant,
+  liveRow,
+  liveRows,
+  ownMarks,
+  productIdsOf,
+  wantedOf,
+  writeViewer,
+  type LiveCardRow,
+} from './live.queries.ts';
+import { mayWatch } from './live.rules.ts';
+
+/** A live that this caller may watch. Of a private one nothing is told to whoever may not, but how to get in (ruling 3.5). */
+async function shownLive(ctx: FairContext, caller: Caller, id: string): Promise<LiveCardRow> {
+  const row = await liveRow(ctx, id);
+  if (row === null) fail('notFound');
+  if (mayWatch(row, caller)) return row;
+  if (caller.kind === 'anonymous') fail('notSignedIn');
+  return fail('liveCodeNeeded');
+}
+
+/** Where to play, for somebody who may watch. What not everybody may see is HLS alone, whose addresses end soon (G48). */
+function playbackOf(addresses: PlayAddresses, { id, scope, state }: LiveCardRow) {
+  if (state !== 'onLive' && state !== 'replay') return null;
+  const name = scope === 0 ? id : addresses.signed(id, 'watch');
+  return {
+    flv: state === 'onLive' && scope === 0 ? `/broadcast/flv/${name}` : null,
+    hls: `/broadcast/hls/${name}/${state === 'onLive' ? 'live' : 'replay'}.m3u8`,
+    validSeconds: scope === 0 ? PUBLIC_SECONDS : PRIVATE_SECONDS,
+  };
+}
+
+/** One person counts once, on however many devices; a guest by what the browser made up for the visit. */
+function viewerOf(caller: Caller, viewer: string): { viewer: string; visitorId: string | null } {
+  switch (caller.kind) {
+    case 'visitor':
+      return { viewer: caller.visitorId, visitorId: caller.visitorId };
+    case 'exhibitor':
+      return { viewer: caller.employeeId, visitorId: null };
+    case 'organizer':
+      return { viewer: caller.staffId, visitorId: null };
+    case 'anonymous':
+      return { viewer: `guest ${viewer}`, visitorId: null };
+  }
+}
+
+type Using = Pick<Services, 'config' | 'counters' | 'jobs'>;
+
+export function liveHandlers(services: Using): Handlers<FairContext, typeof contract.live> {
+  const addresses = new PlayAddresses(services.config.SECRET);
+  return {
+    list: async ({ ctx, caller, input }) => {
+      const { rows, total } = await liveRows(ctx, caller, input, rangeOf(input));
+      return pageAnswer(
+        rows.map((row) => liveCardAnswer(ctx.exhibition, row)),
+        total,
+        input,
+      );
+    },
+
+    types: () => ({ list: PROGRAMME_KINDS.map((code) => ({ code, name: PROGRAMME_NAMES[code] })) }),
+
+    detail: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      const marks =
+        caller.kind === 'visitor'
+          ? await ownMarks(ctx, row.id, caller.visitorId)
+          : { liked: false, wantsToWatch: false };
+      return { ...liveCardAnswer(ctx.exhibition, row), ...marks };
+    },
+
+    state: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      return {
+        state: row.state,
+        viewers: row.state === 'onLive' ? row.viewers : 0,
+        likes: row.likes,
+        pinnedProductId: row.pinned_product_id,
+        isPublishing: row.publishing_since !== null,
+        playback: playbackOf(addresses, row),
+      };
+    },
+
+    products: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      const shown = await cards(ctx, await productIdsOf(ctx, row.id), visibilityOf(caller));
+      const list = shown.map((card) => cardAnswer(ctx.exhibition, card));
+      const pinned = list.some(({ id }) => id === row.pinned_product_id) ? row.pinned_product_id : null;
+      return { list, pinnedProductId: pinned };
+    },
+
+    want: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      if (row.state !== 'upcoming') fail('liveOver');
+      if (input.wants) await insertWant(ctx, row.id, caller.visitorId);
+      else await deleteWant(ctx, row.id, caller.visitorId);
+      return { wanted: await wantedOf(ctx, row.id) };
+    },
+
+    like: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      return { likes: await insertLike(ctx, row.id, caller.visitorId) };
+    },
+
+    watch: async ({ ctx, caller, input }) => {
+      const row = await shownLive(ctx, caller, input.liveId);
+      const { viewer, visitorId } = viewerOf(caller, input.viewer);
+      const isLive = input.watchType === 'live' && row.state === 'onLive';
+      return {
+        viewers: await writeViewer(ctx, { liveId: row.id, viewer, visitorId, left: input.state === 2, isLive }),
+      };
+    },
+
+    openWithCode: async ({ ctx, caller, input, request: { address } }) => {
+      await countInvitationCodeTry(services, caller, address);
+      if ((await enterByCode(services, ctx, caller, input)) === 'wrong') fail('invitationCodeWrong');
+      await refundInvitationCodeTry(services, caller, address);
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/kysely.ts';
+import { unscoped } from '../../platform/database/fair-scope.ts';
+
+export type PublishedLive = {
+  key_sealed: string;
+  starts_at: Date;
+  ends_at: Date;
+  started_at: Date | null;
+  ended_at: Date | null;
+  open: boolean;
+};
+
+/** A live by its id alone: a media server knows no fair. */
+export async function publishedLive(db: Db, id: string): Promise<PublishedLive | null> {
+  const { rows } = await sql<PublishedLive>`
+    select l.key_sealed, l.starts_at, l.ends_at, l.started_at, l.ended_at, coalesce(e.open, true) as open
+    from live l left join exhibitor e on e.id = l.exhibitor_id where l.id = ${id} and l.deleted_at is null`.execute(
+    unscoped(db),
+  );
+  return rows[0] ?? null;
+}
+
+/** Since when an encoder sends; null: none does. */
+export async function writePublishing(db: Db, id: string, since: Date | null): Promise<void> {
+  await unscoped(db).updateTable('live').where('id', '=', id).set({ publishing_since: since }).execute();
+}
+
+export type PlayedLive = {
+  scope: number;
+  started_at: Date | null;
+  ended_at: Date | null;
+  has_replay: boolean;
+  publishing_since: Date | null;
+};
+
+/** What decides which part of a stream may be played. */
+export async function playedLive(db: Db, id: string): Promise<PlayedLive | null> {
+  const { rows } = await sql<PlayedLive>`
+    select l.scope, l.started_at, l.ended_at, l.has_replay, l.publishing_since
+    from live l left join exhibitor e on e.id = l.exhibitor_id
+    where l.id = ${id} and l.deleted_at is null and coalesce(e.open, true)`.execute(unscoped(db));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,134 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/route.ts';
+import { PlayAddresses } from '../../platform/live/play-address.ts';
+import { originOf } from '../exhibition/exhibition.address.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { packageOf } from '../exhibitor/package.queries.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
+import { changeLive, endLive, keyOf, pinProduct, planLive, removeLive, renewKey, startLive } from './live.actions.ts';
+import { liveFacts } from './live.answers.ts';
+import {
+  employeesOf,
+  livesUsed,
+  ownLiveRow,
+  ownLiveRows,
+  showableProducts,
+  type OwnLiveRow,
+} from './own-live.queries.ts';
+
+const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive => ({
+  ...liveFacts(row),
+  version: row.version,
+  cover: { id: row.cover, address: exhibitPicture(exhibition, row.cover, row.scope === 0) },
+  code: row.code,
+  hosts: row.hosts.map((host) => ({ id: host.id, name: bilingualOf('name', host) })),
+  products: row.products,
+  hasReplay: row.has_replay,
+  isPublishing: row.publishing_since !== null,
+  stoppedByOrganizer: row.stopped,
+});
+
+/** Where encoders send to: this host, on the port of RTMP. */
+function serverOf({ RTMP_PUBLIC_URL, RTMP_PORT }: Services['config'], host: string): string {
+  if (RTMP_PUBLIC_URL !== undefined) return RTMP_PUBLIC_URL;
+  return RTMP_PORT === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${RTMP_PORT}/live`;
+}
+
+type Using = Pick<Services, 'config' | 'liveEngine'>;
+
+export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof contract.ownLive> {
+  const addresses = new PlayAddresses(services.config.SECRET);
+  const hostOf = ({ exhibition }: FairContext): string => new URL(originOf(services.config, exhibition)).hostname;
+  return {
+    list: async ({ ctx, caller, input }) => {
+      const { rows, total } = await ownLiveRows(ctx, caller.exhibitorId, input, rangeOf(input));
+      return pageAnswer(
+        rows.map((row) => ownLiveAnswer(ctx.exhibition, row)),
+        total,
+        input,
+      );
+    },
+
+    get: async ({ ctx, caller, input }) => {
+      const row = await ownLiveRow(ctx, caller.exhibitorId, input.id);
+      if (row === null) fail('notFound');
+      return ownLiveAnswer(ctx.exhibition, row);
+    },
+
+    products: async ({ ctx, caller, input }) => {
+      const { rows, total } = await showableProducts(ctx, caller.exhibitorId, input.keyword, rangeOf(input));
+      const list = rows.map((row) => ({
+        id: row.id,
+        name: bilingualOf('name', row),
+        strength: row.strength,
+        cover: exhibitPicture(ctx.exhibition, row.cover, row.for_all),
+      }));
+      return pageAnswer(list, total, input);
+    },
+
+    employees: async ({ ctx, caller }) => {
+      const rows = await employeesOf(ctx, caller.exhibitorId, null);
+      return {
+        list: rows.map((row) => ({ id: row.id, name: bilingualOf('name', row), avatar: pictureAddress(row.avatar) })),
+      };
+    },
+
+    add: ({ ctx, caller, input }) => planLive(services, ctx, caller.exhibitorId, input),
+
+    update: ({ ctx, caller, input }) => changeLive(ctx, caller.exhibitorId, input),
+
+    remove: async ({ ctx, caller, input }) => {
+      await removeLive(services, ctx, caller, input.id);
+      return DONE;
+    },
+
+    encoder: async ({ ctx, caller, input }) => {
+      const { key, publishingSince } = await keyOf(services, ctx, caller, input.id);
+      return {
+        server: serverOf(services.config, hostOf(ctx)),
+        key: `${input.id}?key=${key}`,
+        isPublishing: publishingSince !== null,
+        publishingSince: publishingSince?.toISOString() ?? null,
+        preview: publishingSince === null ? null : `/broadcast/flv/${addresses.signed(input.id, 'preview')}`,
+      };
+    },
+
+    renewKey: async ({ ctx, caller, input }) => {
+      const key = await renewKey(services, ctx, caller, input.id);
+      return { key: `${input.id}?key=${key}` };
+    },
+
+    start: async ({ ctx, caller, input }) => {
+      await startLive(services, ctx, caller, input.id);
+      return DONE;
+    },
+
+    end: async ({ ctx, caller, input }) => {
+      await endLive(services, ctx, caller, input.id);
+      return DONE;
+    },
+
+    pin: async ({ ctx, caller, input }) => {
+      await pinProduct(ctx, caller, input.id, input.productId);
+      return DONE;
+    },
+
+    config: async ({ ctx, caller }) => {
+      const { limits } = await packageOf(ctx, caller.exhibitorId);
+      const used = await livesUsed(ctx, caller.exhibitorId);
+      return {
+        lives: { used: used.lives, max: limits.lives },
+        hours: { used: Math.round(used.hours * 10) / 10, max: limits.liveHours },
+        isAvailable: services.liveEngine.isAvailable,
+      };
+    },
+  };
+}
