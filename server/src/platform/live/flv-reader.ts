@@ -6,7 +6,7 @@ const TAG_MAX = 8 << 20;
 
 /** Takes a stream of FLV apart. Throws a RangeError on what is none. */
 export class FlvReader {
-  #rest = Buffer.alloc(0);
+  #rest: Buffer = Buffer.alloc(0);
   #isBegun = false;
 
   *read(bytes: Buffer): Generator<FlvTag> {

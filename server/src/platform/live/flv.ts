@@ -39,7 +39,7 @@ export function tagOf(type: number, at: number, body: Buffer): FlvTag | null {
       return { kind, at, body, isConfig: second === 0, isKey: false };
     case 'data':
       return { kind, at, body, isConfig: true, isKey: false };
-    case undefined:
+    default:
       return null;
   }
 }

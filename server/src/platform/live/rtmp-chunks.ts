@@ -29,7 +29,7 @@ export class ChunkReader {
   /** The longest message that is taken. */
   messageMax: number;
   readonly #streams = new Map<number, ChunkStream>();
-  #rest = Buffer.alloc(0);
+  #rest: Buffer = Buffer.alloc(0);
   #chunkSize = CHUNK_SIZE_FIRST;
 
   constructor(messageMax: number) {

@@ -9,6 +9,8 @@ export const packageTexts = texts({
   exhibits: ['展品', 'Exhibits'],
   publicExhibits: ['对所有买家可见的展品', 'Exhibits visible to all buyers'],
   scenes: ['热点展示', 'Hot showcases'],
+  lives: ['直播场次', 'Live streams'],
+  liveHours: ['直播时长（小时）', 'Live hours'],
   employees: ['员工账号', 'Employee accounts'],
   bytes: ['存储空间', 'Storage'],
   of: ['{used} / {max}', '{used} of {max}'],
