@@ -23,6 +23,8 @@ export type ReceivedDeclaration = {
   data: z.ZodType;
   /** What is told in its place where it is too large to go from process to process: its schema takes from the data what it needs. */
   hint?: string;
+  /** Whoever is told is in the rooms it is told to no more: they are entered anew. */
+  closesRooms?: true;
 };
 
 export type ChannelDeclaration = {

@@ -1006,6 +1006,30 @@ export const CODES = {
     zh: '贵公司的套餐最多可直播 {max} 小时',
     en: 'Your package includes up to {max} hours of live streaming.',
   },
+  liveMuted: {
+    code: 3366,
+    status: 403,
+    zh: '主播已将您禁言，暂时不能发言',
+    en: 'The host has muted you: you cannot write here for now.',
+  },
+  liveSlow: {
+    code: 3367,
+    status: 429,
+    zh: '发言太快了，请 {seconds} 秒后再发',
+    en: 'Slow mode is on. Please wait {seconds} seconds.',
+  },
+  livePassEnded: {
+    code: 3368,
+    status: 403,
+    zh: '聊天室凭证已过期，正在重新进入',
+    en: 'Your pass to the chat room has expired. Joining again.',
+  },
+  liveNameNeeded: {
+    code: 3369,
+    status: 403,
+    zh: '请先填写昵称再发言',
+    en: 'Please enter a name before you write.',
+  },
   notAllowed: { code: 4030, status: 403, zh: '没有权限', en: 'You do not have permission to do this.' },
   notFound: {
     code: 4040,

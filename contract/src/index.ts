@@ -58,6 +58,8 @@ import * as inquiry from './inquiry/inquiry.calls.ts';
 import * as lead from './lead/lead.calls.ts';
 import * as leadScore from './lead-score/lead-score.calls.ts';
 import * as live from './live/live.calls.ts';
+import * as liveRoom from './live/live-room.calls.ts';
+import { liveRoomChannel } from './live/live-room.channel.ts';
 import * as ownLive from './live/own-live.calls.ts';
 import * as order from './order/order.calls.ts';
 import * as exhibitorRecord from './exhibitor-record/exhibitor-record.calls.ts';
@@ -121,6 +123,7 @@ const modules = {
   lead,
   leadScore,
   live,
+  liveRoom,
   ownLive,
   order,
   card,
@@ -184,7 +187,12 @@ const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'roles' in value && 'path' in value;
 
 /** What goes over the sockets. */
-export const channels = { session: sessionChannel, chat: chatChannel, talk: talkChannel } as const;
+export const channels = {
+  session: sessionChannel,
+  chat: chatChannel,
+  talk: talkChannel,
+  liveRoom: liveRoomChannel,
+} as const;
 export type Channels = typeof channels;
 
 /** Every call with its name, such as `product.browse`. */

@@ -311,6 +311,13 @@ export const LIMITS = {
   liveIntroductionMax: 2_000,
   liveHostsMax: 5,
   liveProductsMax: 50,
+  liveMessageMax: 200,
+  /** Messages that whoever enters a room is shown. */
+  liveRecentMessages: 50,
+  /** Of one person; what guests behind one address say together. */
+  liveMessagesPerMinute: 30,
+  liveSlowSecondsMax: 300,
+  livePassSeconds: 300,
   /** Of one live. */
   liveHoursMax: 8,
   /** Of a company in a fair: lives, and hours of all together. */

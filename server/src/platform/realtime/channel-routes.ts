@@ -1,8 +1,15 @@
 import type { AnyChannel, SentDeclaration } from '@fairbridge/contract/channel.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
+import type { SocketRooms } from './socket-rooms.ts';
 
-export type AnySocketHandler<S> = (given: { ctx: S; caller: Caller; input: unknown; lang: Lang }) => unknown;
+export type AnySocketHandler<S> = (given: {
+  ctx: S;
+  caller: Caller;
+  input: unknown;
+  lang: Lang;
+  rooms: SocketRooms;
+}) => unknown;
 
 /** One thing that a client may send: `noun.verb`, with what takes it. */
 export type SocketEventRoute<S> = {

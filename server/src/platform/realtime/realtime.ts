@@ -2,9 +2,13 @@ import type { z } from 'zod';
 import type { AnyChannel, ReceivedBy, SentBy } from '@fairbridge/contract/channel.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { CallerOf } from '@fairbridge/contract/roles.ts';
+import type { SocketRooms } from './socket-rooms.ts';
 
-/** Who hears together: one visitor or employee on all devices, or all employees of a company. */
-export type Room = `subject ${string}` | `company ${string}`;
+/**
+ * Who hears together: one visitor or employee on all devices, all employees of a company, or whoever has entered the room of a live, and of them
+ * its hosts.
+ */
+export type Room = `subject ${string}` | `company ${string}` | `live ${string}` | `hosts ${string}`;
 
 /** Tells those who are connected, in whatever process; what nobody hears is lost, and fetched when they come back (G51). */
 export type Realtime = {
@@ -25,6 +29,8 @@ export type SocketArguments<S, C extends AnyChannel, K extends SentBy<C>> = {
   caller: CallerOf<C['roles'][number]>;
   input: z.output<C['sends'][K]['input']>;
   lang: Lang;
+  /** The socket's own rooms. */
+  rooms: SocketRooms;
 };
 
 /** A handler for everything that a channel takes: a missing one does not compile. */

@@ -6,18 +6,20 @@ import { can, type Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import type { Room } from './realtime.ts';
 import type { SocketBudget } from './socket-budget.ts';
-
-export type SignedIn = Exclude<Caller, { kind: 'anonymous' }>;
+import type { SocketRooms } from './socket-rooms.ts';
 
 /** One connected socket: who stands behind it, from where, and what it may still send. */
 export type SocketConnection = {
   socket: Socket;
   host: string;
   address: string;
-  token: string;
+  /** Null: a guest, who has none. */
+  token: string | null;
   lang: Lang;
-  caller: SignedIn;
+  caller: Caller;
+  /** Those of whoever stands behind it. */
   rooms: readonly Room[];
+  entered: SocketRooms;
   budget: SocketBudget;
   /** What it has sent is done one by one, so that what one person says keeps its order (G52). */
   turn: Promise<void>;
@@ -25,7 +27,8 @@ export type SocketConnection = {
 };
 
 /** Where somebody hears: all own devices, and the company's people together. */
-export function roomsOf(caller: SignedIn): Room[] {
+export function roomsOf(caller: Caller): Room[] {
+  if (caller.kind === 'anonymous') return [];
   if (caller.kind === 'visitor') return [`subject ${caller.visitorId}`];
   if (caller.kind === 'exhibitor') return [`subject ${caller.employeeId}`, `company ${caller.exhibitorId}`];
   return [`subject ${caller.staffId}`];
@@ -39,10 +42,7 @@ export const channelsOf = (channels: readonly AnyChannel[], caller: Caller): Any
 
 /** Is this still the one who connected? Another role, company or person is not. */
 export const sameSubject = (one: Caller, other: Caller): boolean =>
-  one.kind !== 'anonymous' &&
-  other.kind !== 'anonymous' &&
-  one.kind === other.kind &&
-  roomsOf(one).join() === roomsOf(other).join();
+  one.kind === other.kind && roomsOf(one).join() === roomsOf(other).join();
 
 /** Tells a socket that it is not to come back by itself, and closes it. */
 export function endConnection({ socket }: SocketConnection, why: EndedWhy): void {

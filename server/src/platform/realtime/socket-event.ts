@@ -26,6 +26,8 @@ export type EventOptions<S> = {
   refused: (line: SocketConnection, event: string, failed: Failure, input: unknown) => void;
 };
 
+const ANONYMOUS: Caller = { kind: 'anonymous' };
+
 type Acknowledge = (answer: Envelope) => void;
 const NOBODY: Acknowledge = () => {};
 
@@ -92,7 +94,7 @@ async function run<S>(
   const { lang } = line;
   try {
     const scope = await contextOf(line.host);
-    const caller = await callerOf(scope, line.token);
+    const caller = line.token === null ? ANONYMOUS : await callerOf(scope, line.token);
     if (caller === null || !sameSubject(caller, line.caller)) {
       // told first: what is acknowledged after it reaches nobody
       setImmediate(() => endConnection(line, 'session'));
@@ -104,7 +106,10 @@ async function run<S>(
     if (closed !== null) return failureOfAppError(closed, lang);
     const input = parseInput(sent.input, raw, lang);
     if (!input.ok) return input.failed;
-    const result = await withTimeout(() => handle({ ctx: scope, caller, input: input.data, lang }), LIMITS.callSeconds);
+    const result = await withTimeout(
+      () => handle({ ctx: scope, caller, input: input.data, lang, rooms: line.entered }),
+      LIMITS.callSeconds,
+    );
     return { code: SUCCESS, message: 'ok', data: sent.output.parse(result) };
   } catch (thrown) {
     const failed = failureOf(thrown, sent, lang);

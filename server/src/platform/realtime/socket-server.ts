@@ -11,12 +11,14 @@ import { failure } from '../http/failure.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { logFailure } from '../http/failure-log.ts';
 import type { ChannelRoutes } from './channel-routes.ts';
+import type { BroadcastMessage } from './broadcaster.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import { SocketBudget } from './socket-budget.ts';
 import { handleSocketEvent, type EventOptions } from './socket-event.ts';
 import { SocketGate } from './socket-gate.ts';
 import { handshake, handshakeError, type AcceptedSocket } from './socket-handshake.ts';
 import { channelsOf, endConnection, isInRoom, roomsOf, type SocketConnection } from './socket-connection.ts';
+import { SocketRooms } from './socket-rooms.ts';
 import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
 import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
 
@@ -89,10 +91,7 @@ class SocketServer<S extends WithExhibition> {
     this.#io.use((socket, next) => void this.#knock(socket, next));
     this.#io.on('connection', (socket) => this.#open(socket));
     options.hub.serve({
-      deliver: ({ event, rooms, data }) => {
-        const [channel = ''] = event.split('.');
-        this.#io.to(rooms.map((room) => isInRoom(channel, room))).emit(event, data);
-      },
+      deliver: (told) => this.#deliver(told),
       missed: () => void this.#io.emit(`${sessionChannel.name}.missed`, {}),
     });
   }
@@ -158,6 +157,7 @@ class SocketServer<S extends WithExhibition> {
       ...whence,
       ...entered,
       rooms: roomsOf(entered.caller),
+      entered: new SocketRooms(socket),
       budget: new SocketBudget(this.#options.rateMultiplier),
       turn: Promise.resolve(),
       waiting: 0,
@@ -170,20 +170,30 @@ class SocketServer<S extends WithExhibition> {
     socket.once('disconnect', () => this.#forget(line));
   }
 
+  #deliver({ event, rooms, data }: BroadcastMessage): void {
+    const [channel = '', what = ''] = event.split('.');
+    const hearing = rooms.map((room) => isInRoom(channel, room));
+    this.#io.to(hearing).emit(event, data);
+    const declared = this.#options.channels.channels.find(({ name }) => name === channel);
+    if (declared?.receives[what]?.closesRooms === true) this.#io.in(hearing).socketsLeave(hearing);
+  }
+
   #keep(line: SocketConnection): void {
-    const { accountId } = line.caller;
     this.#lines.set(line.socket.id, line);
+    this.#sweeping ??= setInterval(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
+    if (line.caller.kind === 'anonymous') return;
+    const { accountId } = line.caller;
     const ofAccount = this.#byAccount.get(accountId) ?? new Set();
     this.#byAccount.set(accountId, ofAccount.add(line));
     this.#options.hub.enter(line.rooms);
     const [oldest] = ofAccount;
     if (ofAccount.size > LIMITS.socketsPerAccountMax && oldest !== undefined) endConnection(oldest, 'elsewhere');
-    this.#sweeping ??= setInterval(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
   }
 
   #forget(line: SocketConnection): void {
-    const { accountId } = line.caller;
     this.#lines.delete(line.socket.id);
+    if (line.caller.kind === 'anonymous') return;
+    const { accountId } = line.caller;
     const ofAccount = this.#byAccount.get(accountId);
     ofAccount?.delete(line);
     if (ofAccount?.size === 0) this.#byAccount.delete(accountId);

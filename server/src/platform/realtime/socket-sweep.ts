@@ -2,7 +2,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import { channelsOf, endConnection, sameSubject, type SocketConnection } from './socket-connection.ts';
 
-/** A session that ends takes its sockets along within a second (G5, G11, G21), the time of asking included. */
+/** A session that ends takes its sockets along within a second (G5, G11, G21), a right that ends its room (G48), the time of asking included. */
 export const SWEEP_MILLISECONDS = 750;
 /** So few that what is sent meanwhile is not held up by the answer for thousands. */
 const ASKED_AT_ONCE = 50;
@@ -18,7 +18,7 @@ export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketC
   const byHost = Map.groupBy(lines, ({ host }) => host);
   for (const [host, ofHost] of byHost) {
     const scope = await options.contextOf(host);
-    const byToken = [...Map.groupBy(ofHost, ({ token }) => token)];
+    const byToken = [...Map.groupBy(ofHost, ({ token }) => token ?? '')].filter(([token]) => token !== '');
     for (let at = 0; at < byToken.length; at += ASKED_AT_ONCE) {
       const some = byToken.slice(at, at + ASKED_AT_ONCE);
       const callers = await options.callersUntouched(
@@ -33,10 +33,10 @@ export async function sweep<S>(options: SweepOptions<S>, lines: Iterable<SocketC
 function judge<S>({ channels }: SweepOptions<S>, line: SocketConnection, caller: Caller | undefined): void {
   if (
     caller === undefined ||
-    caller.kind === 'anonymous' ||
     !sameSubject(caller, line.caller) ||
     channelsOf(channels, caller).length !== channelsOf(channels, line.caller).length
   )
     return endConnection(line, 'session');
   line.caller = caller;
+  line.entered.review(caller);
 }
