@@ -46,6 +46,7 @@ export async function listenWithEcho(test: TestPortal, port = 0): Promise<{ app:
     session: {},
     chat: Object.fromEntries(Object.keys(channels.chat.sends).map((verb) => [verb, () => fail('notFound')])),
     talk: Object.fromEntries(Object.keys(channels.talk.sends).map((verb) => [verb, () => fail('notFound')])),
+    liveRoom: Object.fromEntries(Object.keys(channels.liveRoom.sends).map((verb) => [verb, () => fail('notFound')])),
     echo: echoOf(test),
   });
   const { app } = buildApp({ ...test.portal, channels: bound }, draw);

@@ -3,10 +3,17 @@ import type { Domain } from '../../core/domain.ts';
 import { liveHandlers } from './live.handlers.ts';
 import { endForgottenLives } from './live.jobs.ts';
 import { mountBroadcasts } from './live.routes.ts';
+import { liveRoomHandlers } from './live-room.handlers.ts';
+import { liveRoomSockets } from './live-room.sockets.ts';
 import { ownLiveHandlers } from './own-live.handlers.ts';
 
 export const live = {
-  handlers: (services) => ({ live: liveHandlers(services), ownLive: ownLiveHandlers(services) }),
+  handlers: (services) => ({
+    live: liveHandlers(services),
+    ownLive: ownLiveHandlers(services),
+    liveRoom: liveRoomHandlers(services),
+  }),
+  sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],
   schedules: [endForgottenLives],
   tables: {
@@ -28,6 +35,24 @@ export const live = {
     live_want: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
       retention: { one: 'live and visitor' },
+    },
+    live_message: {
+      // others still need it: it loses its author (ruling 2.11)
+      personal: [
+        {
+          column: 'author_id',
+          of: 'subject',
+          hidden: ['removed_by'],
+          erase: { blank: { author_id: null, client_id: null } },
+        },
+      ],
+      exempt: { removed_by: 'of the hosts' },
+      retention: { limit: 'liveMessagesPerMinute' },
+    },
+    live_mute: {
+      personal: [{ column: 'author_id', of: 'subject', hidden: ['muted_by'], erase: 'delete' }],
+      exempt: { muted_by: 'of the hosts' },
+      retention: { one: 'live and person' },
     },
     live_viewer: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],

@@ -19,7 +19,6 @@ import {
   deleteWant,
   insertLike,
   insertWant,
-  liveRow,
   liveRows,
   ownMarks,
   productIdsOf,
@@ -27,16 +26,7 @@ import {
   writeViewer,
   type LiveCardRow,
 } from './live.queries.ts';
-import { mayWatch } from './live.rules.ts';
-
-/** A live that this caller may watch. Of a private one nothing is told to whoever may not, but how to get in (ruling 3.5). */
-async function shownLive(ctx: FairContext, caller: Caller, id: string): Promise<LiveCardRow> {
-  const row = await liveRow(ctx, id);
-  if (row === null) fail('notFound');
-  if (mayWatch(row, caller)) return row;
-  if (caller.kind === 'anonymous') fail('notSignedIn');
-  return fail('liveCodeNeeded');
-}
+import { shownLive } from './live.presenting.ts';
 
 /** Where to play, for somebody who may watch. What not everybody may see is HLS alone, whose addresses end soon (G48). */
 function playbackOf(addresses: PlayAddresses, { id, scope, state }: LiveCardRow) {

@@ -60,6 +60,8 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'live',
   'live_host',
   'live_like',
+  'live_message',
+  'live_mute',
   'live_pin',
   'live_product',
   'live_viewer',

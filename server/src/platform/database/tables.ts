@@ -1218,6 +1218,10 @@ export interface Live {
   publishing_since: Timestamp | null;
   recorded_seconds: Generated<number>;
   scope: number;
+  /**
+   * seconds between two messages of one person in its room
+   */
+  slow_seconds: Generated<number>;
   started_at: Timestamp | null;
   starts_at: Timestamp;
   /**
@@ -1243,6 +1247,34 @@ export interface LiveLike {
   exhibition_id: string;
   live_id: string;
   visitor_id: string;
+}
+
+export interface LiveMessage {
+  at: Generated<Timestamp>;
+  /**
+   * the guest, visitor, employee or staff member who wrote it; null: an account that is gone
+   */
+  author_id: string | null;
+  /**
+   * made by the client, unique for its author for ever (G50)
+   */
+  client_id: string | null;
+  exhibition_id: string;
+  id: string;
+  live_id: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  seq: Generated<number>;
+  side: string;
+  text: string;
+}
+
+export interface LiveMute {
+  at: Generated<Timestamp>;
+  author_id: string;
+  exhibition_id: string;
+  live_id: string;
+  muted_by: string;
 }
 
 export interface LivePin {
@@ -2435,6 +2467,8 @@ export interface DB {
   live: Live;
   live_host: LiveHost;
   live_like: LiveLike;
+  live_message: LiveMessage;
+  live_mute: LiveMute;
   live_pin: LivePin;
   live_product: LiveProduct;
   live_viewer: LiveViewer;

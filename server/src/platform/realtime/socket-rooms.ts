@@ -36,9 +36,10 @@ export class SocketRooms {
   /** Leaves the rooms in which this caller may not be any more. */
   review(caller: Caller): void {
     for (const { channel, room, mayStay, event, data } of this.#joined.values()) {
-      if (mayStay(caller)) continue;
+      const isThere = this.has(channel, room);
+      if (isThere && mayStay(caller)) continue;
       this.leave(channel, room);
-      this.#socket.emit(`${channel.name}.${event}`, data);
+      if (isThere) this.#socket.emit(`${channel.name}.${event}`, data);
     }
   }
 }
