@@ -180,6 +180,9 @@ const variables = {
     .min(1)
     .optional()
     .describe('the program ffmpeg, with ffprobe beside it; without it the one on the path, without that no videos'),
+  LIVE: flag
+    .default(true)
+    .describe('0: npm start runs no media process beside the portal, as where several share one; tests: 1 runs it'),
   RTMP_PORT: z.coerce
     .number()
     .int()

@@ -30,6 +30,8 @@ async function main(shutdown: GracefulShutdown): Promise<void> {
   await built.app.listen({ port: config.PORT, host: config.HOST });
   built.app.log.level = level;
   await welcome(config, printLine);
+  // whoever has started this keeps it running from here on
+  process.send?.('open');
   advise([...missing(config), ...(await firstOwners(config, contextsOf(portal.services)))], printLine);
   for (const line of await setUpLines(config, portal.services.db)) printLine(line);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,10 +24,17 @@ function readOrCreateSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataFolder, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, secret, { mode: 0o600 });
-  chmodSync(file, 0o600);
-  return secret;
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(made, file);
+  } catch (error) {
+    // the server and the media process start at once: whoever comes second takes what the first has made, which is there whole
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(made);
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** The configuration of this installation, from the environment. Throws `WrongConfiguration` with a text for the operator. */
