@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stopped boolean not null default false,
       has_replay boolean not null default true,
       recorded_seconds integer not null default 0,
-      key_sealed text not null,
+      key_sealed text,
       publishing_since timestamptz,
       pinned_product_id text references product on delete set null,
       likes integer not null default 0,
@@ -34,6 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`comment on column live.exhibitor_id is 'whose it is; null: the organizer’s'`.execute(db);
   await sql`comment on column live.stopped is 'the organizer has ended it'`.execute(db);
+  await sql`comment on column live.key_sealed is 'the stream key; null: nobody has asked for it yet'`.execute(db);
   await sql`comment on column live.publishing_since is 'since when an encoder sends; null: none does'`.execute(db);
   // the public list and the own one, both in the order of their times
   await sql`create index live_of_fair on live (exhibition_id, starts_at) where deleted_at is null`.execute(db);

@@ -186,7 +186,11 @@ export async function renewKey(
 export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting, id: string) {
   return inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
-    return { key: decrypt(config.SECRET, STREAM_KEY, live.key_sealed), publishingSince: live.publishing_since };
+    const { key_sealed: sealed, publishing_since: publishingSince } = live;
+    if (sealed !== null) return { key: decrypt(config.SECRET, STREAM_KEY, sealed), publishingSince };
+    const key = newKey();
+    await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key) });
+    return { key, publishingSince };
   });
 }
 

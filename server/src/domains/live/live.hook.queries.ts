@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 
 export type PublishedLive = {
-  key_sealed: string;
+  key_sealed: string | null;
   starts_at: Date;
   ends_at: Date;
   started_at: Date | null;

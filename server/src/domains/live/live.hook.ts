@@ -22,7 +22,7 @@ async function mayPublish(
 ): Promise<boolean> {
   if (app !== 'live') return false;
   const live = await publishedLive(db, stream);
-  if (live === null || !live.open || live.ended_at !== null) return false;
+  if (live === null || !live.open || live.ended_at !== null || live.key_sealed === null) return false;
   if (!sameKey(decrypt(config.SECRET, STREAM_KEY, live.key_sealed), key)) return false;
   if (live.started_at !== null) return true;
   const [from, to] = [

@@ -1209,7 +1209,10 @@ export interface Live {
   id: string;
   introduction_en: Generated<string>;
   introduction_zh: Generated<string>;
-  key_sealed: string;
+  /**
+   * the stream key; null: nobody has asked for it yet
+   */
+  key_sealed: string | null;
   likes: Generated<number>;
   pinned_product_id: string | null;
   /**

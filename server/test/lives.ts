@@ -1,0 +1,63 @@
+import { drawnFileRow, liveRow } from '../../demo/factories/factories.ts';
+import { insertRows } from '../src/platform/database/insert-rows.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
+import { newId } from '../src/core/id.ts';
+import type { TestPortal } from './portal.ts';
+
+type Company = { id: string; exhibition_id: string };
+type Given = Parameters<typeof liveRow>[3];
+
+/** A picture that a company has uploaded as a cover. */
+export async function makeLiveCover({ db }: FairContext, { id, exhibition_id: fair }: Company): Promise<string> {
+  const row = drawnFileRow(fair, id, {}, { width: 1280, height: 720 }, 'live');
+  await insertRows(db, 'file', [row]);
+  return row.id;
+}
+
+const MINUTE = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+/** On the air for five minutes already. */
+export const ON_AIR: Given = { starts_at: at(-5), ends_at: at(55), started_at: at(-5) };
+
+/** A live of a company, an hour before its beginning unless told otherwise, with these exhibits. */
+export async function makeLive(
+  test: Pick<TestPortal, 'ctx'>,
+  company: Company,
+  given: Given = {},
+  productIds: readonly string[] = [],
+  ctx: FairContext = test.ctx,
+) {
+  const cover = given?.cover ?? (await makeLiveCover(ctx, company));
+  const row = liveRow(company.exhibition_id, company.id, cover, given);
+  await insertRows(ctx.db, 'live', [row]);
+  await insertRows(
+    ctx.db,
+    'live_product',
+    productIds.map((id, place) => ({ live_id: row.id, product_id: id, exhibition_id: row.exhibition_id, place })),
+  );
+  return row;
+}
+
+/** Something said in the room of a live; answers its id. */
+export async function makeLiveMessage({ db }: FairContext, liveId: string, authorId: string, text = '你好') {
+  const { exhibition_id: fair } = await db
+    .selectFrom('live')
+    .where('id', '=', liveId)
+    .select('exhibition_id')
+    .executeTakeFirstOrThrow();
+  const id = newId();
+  await db
+    .insertInto('live_message')
+    .values({
+      id,
+      exhibition_id: fair,
+      live_id: liveId,
+      side: 'visitor',
+      author_id: authorId,
+      client_id: newId(),
+      text,
+    })
+    .execute();
+  return id;
+}
