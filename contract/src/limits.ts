@@ -318,6 +318,8 @@ export const LIMITS = {
   liveMessagesPerMinute: 30,
   liveSlowSecondsMax: 300,
   livePassSeconds: 300,
+  /** Before its planned beginning. */
+  liveReminderMinutes: 10,
   /** Of one live. */
   liveHoursMax: 8,
   /** Of a company in a fair: lives, and hours of all together. */

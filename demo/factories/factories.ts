@@ -853,30 +853,6 @@ export function drawnFileRow(
   };
 }
 
-/** A live of a company, or (null) of the organizer: it begins in an hour and takes one. */
-export function liveRow(
-  exhibitionId: string,
-  exhibitorId: string | null,
-  cover: string,
-  given: Partial<Row<'live'>> = {},
-): Row<'live'> & { id: string } {
-  const number = next();
-  const startsAt = new Date(Date.now() + 3_600_000);
-  return {
-    exhibition_id: exhibitionId,
-    exhibitor_id: exhibitorId,
-    title_zh: `测试直播${number}`,
-    title_en: `Test live ${number}`,
-    cover,
-    scope: 0,
-    starts_at: startsAt.toISOString(),
-    ends_at: new Date(startsAt.getTime() + 3_600_000).toISOString(),
-    created_at: madeAt(),
-    ...given,
-    id: given.id ?? newId(),
-  };
-}
-
 /** A video on its way in; nothing of it is here yet. */
 export const videoRow = (
   exhibitionId: string,

@@ -1,11 +1,13 @@
-import { drawnFileRow, liveRow } from '../../demo/factories/factories.ts';
+import type { Insertable } from 'kysely';
+import { drawnFileRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { FairContext } from '../src/core/fair-context.ts';
 import { newId } from '../src/core/id.ts';
+import type { Tables } from '../src/platform/database/kysely.ts';
 import type { TestPortal } from './portal.ts';
 
 type Company = { id: string; exhibition_id: string };
-type Given = Parameters<typeof liveRow>[3];
+type Given = Partial<Insertable<Tables['live']>>;
 
 /** A picture that a company has uploaded as a cover. */
 export async function makeLiveCover({ db }: FairContext, { id, exhibition_id: fair }: Company): Promise<string> {
@@ -28,8 +30,18 @@ export async function makeLive(
   productIds: readonly string[] = [],
   ctx: FairContext = test.ctx,
 ) {
-  const cover = given?.cover ?? (await makeLiveCover(ctx, company));
-  const row = liveRow(company.exhibition_id, company.id, cover, given);
+  const row = {
+    exhibition_id: company.exhibition_id,
+    exhibitor_id: company.id,
+    title_zh: '测试直播',
+    title_en: 'Test live',
+    scope: 0,
+    starts_at: at(60),
+    ends_at: at(120),
+    ...given,
+    cover: given.cover ?? (await makeLiveCover(ctx, company)),
+    id: given.id ?? newId(),
+  };
   await insertRows(ctx.db, 'live', [row]);
   await insertRows(
     ctx.db,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Domain } from '../../core/domain.ts';
 import { liveHandlers } from './live.handlers.ts';
 import { endForgottenLives } from './live.jobs.ts';
+import { remindOfLives } from './live.reminders.ts';
 import { mountBroadcasts } from './live.routes.ts';
 import { liveRoomHandlers } from './live-room.handlers.ts';
 import { liveRoomSockets } from './live-room.sockets.ts';
@@ -15,7 +16,7 @@ export const live = {
   }),
   sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],
-  schedules: [endForgottenLives],
+  schedules: [endForgottenLives, remindOfLives],
   tables: {
     live: {
       notPersonal: 'what a company broadcasts',
