@@ -43,6 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index live_on_air on live (exhibition_id) where started_at is not null and ended_at is null`.execute(
     db,
   );
+  // those that an encoder sends to
+  await sql`create index live_sent on live (exhibition_id) where publishing_since is not null`.execute(db);
   // an exhibit that is deleted, a cover that nothing needs any more
   await sql`create index live_of_pinned on live (pinned_product_id) where pinned_product_id is not null`.execute(db);
   await sql`create index live_of_cover on live (cover)`.execute(db);

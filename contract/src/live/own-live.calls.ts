@@ -132,7 +132,7 @@ export const end = call({
   roles: staff,
   input: one,
   output: done,
-  errors: ['notFound', 'liveOver'],
+  errors: ['notFound', 'liveOver', 'liveNotSending'],
   example: { id: '$ownLive' },
 });
 

@@ -25,6 +25,7 @@ export const noticeKind = z.enum([
   'invitation',
   'connection',
   'chat',
+  'live',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
@@ -50,6 +51,7 @@ export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeTyp
   login: { name: { zh: '登录提醒', en: 'Login alerts' }, type: 'SPONSOR' },
   invitation: { name: { zh: '邀约', en: 'Invitations' }, type: 'INVITE' },
   chat: { name: { zh: '未读消息', en: 'Unread chats' }, type: 'SPONSOR' },
+  live: { name: { zh: '直播提醒', en: 'Live reminders' }, type: 'SPONSOR' },
   connection: { name: { zh: '系统对接', en: 'Connections' }, type: 'SPONSOR' },
 };
 

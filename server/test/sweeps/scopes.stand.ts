@@ -183,7 +183,7 @@ export type Stand = {
   ingredient: string;
 };
 
-async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<Viewer[]> {
+export async function makeViewers(test: TestPortal, a: Exhibitor, b: Exhibitor): Promise<Viewer[]> {
   const unapproved = { review_state: 'notApproved' } as const;
   const member = async (given: Parameters<typeof makeVisitor>[1], exhibitor = a) => {
     const visitor = await makeVisitor(test, given);

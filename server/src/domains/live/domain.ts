@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../core/domain.ts';
 import { liveHandlers } from './live.handlers.ts';
-import { endForgottenLives } from './live.jobs.ts';
+import { followLives, onCompanyChanged } from './live.jobs.ts';
 import { remindOfLives } from './live.reminders.ts';
 import { mountBroadcasts } from './live.routes.ts';
 import { liveRoomHandlers } from './live-room.handlers.ts';
@@ -16,7 +16,8 @@ export const live = {
   }),
   sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],
-  schedules: [endForgottenLives, remindOfLives],
+  clearCache: onCompanyChanged,
+  schedules: [followLives, remindOfLives],
   tables: {
     live: {
       notPersonal: 'what a company broadcasts',

@@ -10,6 +10,7 @@ import { joinPool } from '../contact/contact.joining.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
+import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
 import { liveCodeOf, liveRow, productIdsOf } from './live.queries.ts';
 import { EARLY_MINUTES, stateOf } from './live.rules.ts';
 import {
@@ -31,7 +32,7 @@ const KEY_BYTES = 24;
 
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-type Using = Pick<Services, 'config' | 'liveEngine'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
 type Saved = { id: string; version: number };
 
 async function checkForm(ctx: FairContext, exhibitorId: string, form: LiveForm): Promise<void> {
@@ -77,11 +78,12 @@ const sameAudience = (live: LockedLive, form: LiveForm): boolean =>
   live.ends_at.getTime() === new Date(form.endsAt).getTime();
 
 export async function changeLive(
+  using: Using,
   ctx: FairContext,
   exhibitorId: string,
   { id, version, ...form }: LiveForm & { id: string; version: number },
 ): Promise<Saved> {
-  return inTransaction(ctx, async (inner) => {
+  const { saved, live } = await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const live = await lockLive(inner, exhibitorId, id);
     if (live === null) fail('notFound');
@@ -91,8 +93,11 @@ export async function changeLive(
     await checkForm(inner, exhibitorId, form);
     const saved = { id, version: await updateLive(inner, id, form) };
     await invalidate(inner, { kind: 'live', id });
-    return saved;
+    return { saved, live };
   });
+  if (live.scope !== form.scope) broadcastClosed(using, id);
+  else await broadcastState(using, ctx, id);
+  return saved;
 }
 
 type Acting = Pick<ExhibitorCaller, 'exhibitorId'>;
@@ -106,8 +111,8 @@ async function lockOpen(ctx: FairContext, { exhibitorId }: Acting, id: string): 
 }
 
 /** Goes on the air with what an encoder sends. */
-export async function startLive({ liveEngine }: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
-  const streams = await liveEngine.streams().catch(() => []);
+export async function startLive(using: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+  const streams = await using.liveEngine.streams().catch(() => []);
   await inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
     if (live.started_at !== null) return;
@@ -117,10 +122,11 @@ export async function startLive({ liveEngine }: Using, ctx: FairContext, acting:
     await writeLive(inner, id, { started_at: new Date() });
     await invalidate(inner, { kind: 'live', id });
   });
+  await broadcastState(using, ctx, id);
 }
 
 /** Ends a live for good: nobody sends to it any more, and what was sent between its beginning and now is its replay. */
-export async function endLive({ liveEngine }: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+export async function endLive(using: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
   const at = await inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
     if (live.started_at === null) fail('liveNotSending');
@@ -128,18 +134,19 @@ export async function endLive({ liveEngine }: Using, ctx: FairContext, acting: A
     await writeLive(inner, id, { ended_at: now, publishing_since: null });
     return { started: live.started_at, ended: now };
   });
-  await closeRecording({ liveEngine }, ctx, id, at);
+  await closeRecording(using, ctx, id, at);
 }
 
 type Span = { started: Date; ended: Date };
 
 /** Writes the last segment, and how long the recording of a live that has ended is. */
 export async function closeRecording(
-  { liveEngine }: Pick<Services, 'liveEngine'>,
+  using: Pick<Services, 'liveEngine' | 'realtime'>,
   ctx: FairContext,
   id: string,
   { started, ended }: Span,
 ): Promise<void> {
+  const { liveEngine } = using;
   await liveEngine.end(id).catch(() => {});
   const recorded = between(await liveEngine.segments(id), started, ended);
   const seconds = recorded.reduce((sum, segment) => sum + segment.seconds, 0);
@@ -147,15 +154,11 @@ export async function closeRecording(
     await writeLive(inner, id, { recorded_seconds: Math.round(seconds) });
     await invalidate(inner, { kind: 'live', id });
   });
+  await broadcastState(using, ctx, id);
 }
 
 /** Deletes an own live that is not on the air, with what was recorded of it. */
-export async function removeLive(
-  { liveEngine }: Using,
-  ctx: FairContext,
-  { exhibitorId }: Acting,
-  id: string,
-): Promise<void> {
+export async function removeLive(using: Using, ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const live = await lockLive(inner, exhibitorId, id);
     if (live === null) fail('notFound');
@@ -163,8 +166,9 @@ export async function removeLive(
     await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
     await invalidate(inner, { kind: 'live', id });
   });
-  await liveEngine.end(id).catch(() => {});
-  await liveEngine.remove(id);
+  broadcastClosed(using, id);
+  await using.liveEngine.end(id).catch(() => {});
+  await using.liveEngine.remove(id);
 }
 
 /** Another stream key; whoever sends with the old one is cut off within two seconds (G46). */
@@ -196,6 +200,7 @@ export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting,
 
 /** Pins an exhibit of the live, or none. */
 export async function pinProduct(
+  using: Using,
   ctx: FairContext,
   { exhibitorId }: Acting,
   id: string,
@@ -210,6 +215,7 @@ export async function pinProduct(
     await insertPin(inner, id, productId);
     await invalidate(inner, { kind: 'live', id });
   });
+  await broadcastState(using, ctx, id);
 }
 
 /** Is this the code? Compared in the same time wherever they differ. */

@@ -14,6 +14,7 @@ import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { enterByCode } from './live.actions.ts';
+import { broadcastStateSoon } from './live-room.broadcast.ts';
 import { liveCardAnswer } from './live.answers.ts';
 import {
   deleteWant,
@@ -53,7 +54,14 @@ function viewerOf(caller: Caller, viewer: string): { viewer: string; visitorId: 
   }
 }
 
-type Using = Pick<Services, 'config' | 'counters' | 'jobs'>;
+/** The pinned exhibit, for whoever may see it. */
+async function pinnedFor(ctx: FairContext, caller: Caller, { pinned_product_id: id }: LiveCardRow) {
+  if (id === null) return null;
+  const [shown] = await cards(ctx, [id], visibilityOf(caller));
+  return shown === undefined ? null : id;
+}
+
+type Using = Pick<Services, 'config' | 'counters' | 'jobs' | 'realtime' | 'sessions'>;
 
 export function liveHandlers(services: Using): Handlers<FairContext, typeof contract.live> {
   const addresses = new PlayAddresses(services.config.SECRET);
@@ -84,7 +92,7 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
         state: row.state,
         viewers: row.state === 'onLive' ? row.viewers : 0,
         likes: row.likes,
-        pinnedProductId: row.pinned_product_id,
+        pinnedProductId: await pinnedFor(ctx, caller, row),
         isPublishing: row.publishing_since !== null,
         playback: playbackOf(addresses, row),
       };
@@ -108,22 +116,25 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
 
     like: async ({ ctx, caller, input }) => {
       const row = await shownLive(ctx, caller, input.id);
-      return { likes: await insertLike(ctx, row.id, caller.visitorId) };
+      const likes = await insertLike(ctx, row.id, caller.visitorId);
+      broadcastStateSoon(services, ctx, row.id);
+      return { likes };
     },
 
     watch: async ({ ctx, caller, input }) => {
       const row = await shownLive(ctx, caller, input.liveId);
       const { viewer, visitorId } = viewerOf(caller, input.viewer);
       const isLive = input.watchType === 'live' && row.state === 'onLive';
-      return {
-        viewers: await writeViewer(ctx, { liveId: row.id, viewer, visitorId, left: input.state === 2, isLive }),
-      };
+      const viewers = await writeViewer(ctx, { liveId: row.id, viewer, visitorId, left: input.state === 2, isLive });
+      if (viewers !== row.viewers) broadcastStateSoon(services, ctx, row.id);
+      return { viewers };
     },
 
     openWithCode: async ({ ctx, caller, input, request: { address } }) => {
       await countInvitationCodeTry(services, caller, address);
       if ((await enterByCode(services, ctx, caller, input)) === 'wrong') fail('invitationCodeWrong');
       await refundInvitationCodeTry(services, caller, address);
+      services.sessions.forget();
       return DONE;
     },
   };

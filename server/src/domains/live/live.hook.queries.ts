@@ -21,9 +21,15 @@ export async function publishedLive(db: Db, id: string): Promise<PublishedLive |
   return rows[0] ?? null;
 }
 
-/** Since when an encoder sends; null: none does. */
-export async function writePublishing(db: Db, id: string, since: Date | null): Promise<void> {
-  await unscoped(db).updateTable('live').where('id', '=', id).set({ publishing_since: since }).execute();
+/** Since when an encoder sends; null: none does. Answers the fair. */
+export async function writePublishing(db: Db, id: string, since: Date | null): Promise<string | null> {
+  const row = await unscoped(db)
+    .updateTable('live')
+    .where('id', '=', id)
+    .set({ publishing_since: since })
+    .returning('exhibition_id')
+    .executeTakeFirst();
+  return row?.exhibition_id ?? null;
 }
 
 export type PlayedLive = {

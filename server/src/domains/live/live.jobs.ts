@@ -1,16 +1,55 @@
+import { contextById, type FairContext } from '../../core/fair-context.ts';
 import { forEachFair, type Schedule } from '../../core/domain.ts';
+import type { Services } from '../../core/services.ts';
+import type { Change } from '../exhibition/exhibition.invalidation.ts';
+import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
 import { closeRecording } from './live.actions.ts';
-import { LATE_MINUTES } from './live.rules.ts';
-import { endForgotten } from './own-live.queries.ts';
+import { endedUnwritten, endForgotten, sentLives, writeLive } from './own-live.queries.ts';
 
 const AT_ONCE = 50;
 
-/** A live that nobody ended and nobody sends to is over half an hour after its planned end. */
-export const endForgottenLives: Schedule = {
-  queue: 'live.endForgotten',
+type Using = Pick<Services, 'liveEngine' | 'realtime'>;
+
+/** Cuts off who may send no more: the company was shut out, or the live is over, stopped or deleted (G46). */
+async function cutOffRefused(using: Using, ctx: FairContext): Promise<void> {
+  for (const { id, allowed } of await sentLives(ctx)) {
+    if (allowed) continue;
+    await writeLive(ctx, id, { publishing_since: null });
+    broadcastClosed(using, id);
+    await using.liveEngine.end(id).catch(() => {});
+  }
+}
+
+/** What is written down follows what is sent: a media process that died, or a portal that was away, has told of no end. */
+async function followStreams(using: Using, ctx: FairContext): Promise<void> {
+  const written = await sentLives(ctx);
+  if (written.length === 0) return;
+  const streams = await using.liveEngine.streams().catch(() => []);
+  const sent = new Set(streams.filter(({ isPublishing }) => isPublishing).map(({ name }) => name));
+  for (const { id } of written) {
+    if (sent.has(id)) continue;
+    await writeLive(ctx, id, { publishing_since: null });
+    await broadcastState(using, ctx, id);
+  }
+}
+
+/** A live that nobody ends is over some time after its planned end (ruling 6.1). */
+export const followLives: Schedule = {
+  queue: 'live-follow',
   cron: '* * * * *',
   work: forEachFair(async (services, ctx) => {
-    for (const { id, started_at: started, ended_at: ended } of await endForgotten(ctx, LATE_MINUTES, AT_ONCE))
+    await cutOffRefused(services, ctx);
+    await followStreams(services, ctx);
+    const over = [...(await endForgotten(ctx, AT_ONCE)), ...(await endedUnwritten(ctx))];
+    for (const { id, started_at: started, ended_at: ended } of over)
       await closeRecording(services, ctx, id, { started, ended });
   }),
 };
+
+/** A company that is shut out is off the air at once. */
+export function onCompanyChanged(services: Services, exhibitionId: string, change: Change | null): void {
+  const ctx = contextById(services, exhibitionId);
+  if (ctx === null || (change !== null && change.kind !== 'exhibitor')) return;
+  // asked again within the minute
+  cutOffRefused(services, ctx).catch(() => {});
+}

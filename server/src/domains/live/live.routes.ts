@@ -5,10 +5,10 @@ import { FlvRelay } from '../../platform/live/flv-relay.ts';
 import { LivePlayback } from '../../platform/live/live-playback.ts';
 import { mediaToken } from '../../platform/live/media-token.ts';
 import { PlayAddresses } from '../../platform/live/play-address.ts';
-import { onHookEvent, type HookEvent } from './live.hook.ts';
+import { onHookEvent, type HookEvent, type Hooked } from './live.hook.ts';
 import { playedLive, type PlayedLive } from './live.hook.queries.ts';
 
-type Mounted = { base: string; services: Pick<Services, 'db' | 'config' | 'liveEngine'> };
+type Mounted = { base: string; services: Hooked & Pick<Services, 'liveEngine'> };
 
 /** How long it is kept who may play what: a player asks twice a second. */
 const KEPT_MS = 1_000;
@@ -92,7 +92,7 @@ export function mountBroadcasts(app: FastifyInstance, { base, services }: Mounte
   app.post<{ Params: { token: string }; Body: unknown }>(`${base}/broadcast/hook/:token`, async (request, reply) => {
     if (request.params.token !== token) return missing(reply);
     const event = hookEvent(request.body);
-    const allowed = event !== null && (await onHookEvent({ db, config }, event));
+    const allowed = event !== null && (await onHookEvent(services, event));
     // SRS reads the code, nginx-rtmp the status
     return reply.code(allowed ? 200 : 403).send({ code: allowed ? 0 : 1 });
   });

@@ -7,6 +7,8 @@ import { visibilityOf } from '../product-visibility/product-visibility.rules.ts'
 export const EARLY_MINUTES = 60;
 /** A live whose encoder is gone ends by itself so long after its planned end. */
 export const LATE_MINUTES = 30;
+/** One that is still sent ends so long after it; nobody has forgotten that one, and the package of a company has its hours. */
+export const OVERRUN_MINUTES = 120;
 /** Somebody who says nothing for so long watches no more. */
 export const VIEWER_SECONDS = 45;
 

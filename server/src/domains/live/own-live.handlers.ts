@@ -42,7 +42,7 @@ function serverOf({ RTMP_PUBLIC_URL, RTMP_PORT }: Services['config'], host: stri
   return RTMP_PORT === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${RTMP_PORT}/live`;
 }
 
-type Using = Pick<Services, 'config' | 'liveEngine'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
 
 export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof contract.ownLive> {
   const addresses = new PlayAddresses(services.config.SECRET);
@@ -83,7 +83,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
 
     add: ({ ctx, caller, input }) => planLive(services, ctx, caller.exhibitorId, input),
 
-    update: ({ ctx, caller, input }) => changeLive(ctx, caller.exhibitorId, input),
+    update: ({ ctx, caller, input }) => changeLive(services, ctx, caller.exhibitorId, input),
 
     remove: async ({ ctx, caller, input }) => {
       await removeLive(services, ctx, caller, input.id);
@@ -117,7 +117,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     },
 
     pin: async ({ ctx, caller, input }) => {
-      await pinProduct(ctx, caller, input.id, input.productId);
+      await pinProduct(services, ctx, caller, input.id, input.productId);
       return DONE;
     },
 

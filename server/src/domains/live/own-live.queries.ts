@@ -6,7 +6,7 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
-import { STATE_SQL } from './live.rules.ts';
+import { LATE_MINUTES, OVERRUN_MINUTES, STATE_SQL } from './live.rules.ts';
 
 export type OwnLiveRow = LiveRow & {
   version: number;
@@ -208,13 +208,33 @@ export async function ownProductCount(ctx: FairContext, exhibitorId: string, ids
   return rows[0]?.count ?? 0;
 }
 
-/** Ends lives whose planned end is long over and that nobody sends to; answers from when to when each was on the air. */
-export async function endForgotten(ctx: FairContext, minutes: number, most: number) {
-  const { rows } = await sql<{ id: string; started_at: Date; ended_at: Date }>`
-    update live set ended_at = now() where exhibition_id = ${ctx.exhibition.id} and id = any(
+type OnAir = { id: string; started_at: Date; ended_at: Date };
+
+/** Ends lives that nobody ends, so long after their planned end: with an encoder that sends later. Answers from when to when each was on the air. */
+export async function endForgotten(ctx: FairContext, most: number): Promise<OnAir[]> {
+  const { rows } = await sql<OnAir>`
+    update live set ended_at = now(), publishing_since = null where exhibition_id = ${ctx.exhibition.id} and id = any(
       select l.id from live l where l.exhibition_id = ${ctx.exhibition.id} and l.started_at is not null and l.ended_at is null
-        and l.publishing_since is null and l.ends_at < now() - make_interval(mins => ${minutes})
+        and l.ends_at < now() - make_interval(mins => case when l.publishing_since is null then ${LATE_MINUTES}::int else ${OVERRUN_MINUTES}::int end)
       order by l.ends_at limit ${most} for update skip locked)
     returning id, started_at, ended_at`.execute(ctx.db);
+  return rows;
+}
+
+/** Lives that have just ended and of whose recording nothing is written down: whoever ended them died meanwhile. */
+export async function endedUnwritten(ctx: FairContext): Promise<OnAir[]> {
+  const { rows } = await sql<OnAir>`
+    select l.id, l.started_at, l.ended_at from live l
+    where l.exhibition_id = ${ctx.exhibition.id} and l.deleted_at is null and l.has_replay and l.recorded_seconds = 0
+      and l.ended_at between now() - interval '15 minutes' and now() - interval '1 minute'`.execute(ctx.db);
+  return rows;
+}
+
+/** Lives that an encoder sends to, as far as it is written down, and whether one may. */
+export async function sentLives(ctx: FairContext): Promise<{ id: string; allowed: boolean }[]> {
+  const { rows } = await sql<{ id: string; allowed: boolean }>`
+    select l.id, l.deleted_at is null and l.ended_at is null and not l.stopped and coalesce(e.open, true) as allowed
+    from live l left join exhibitor e on e.id = l.exhibitor_id
+    where l.exhibition_id = ${ctx.exhibition.id} and l.publishing_since is not null`.execute(ctx.db);
   return rows;
 }

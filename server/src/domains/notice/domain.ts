@@ -12,6 +12,7 @@ import { documentEventHandlers } from './notice.on-document.ts';
 import { employeeEventHandlers } from './notice.on-employee.ts';
 import { inquiryEventHandlers } from './notice.on-inquiry.ts';
 import { invitationEventHandlers } from './notice.on-invitation.ts';
+import { liveEventHandlers } from './notice.on-live.ts';
 import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
 import { exhibitorAccessEventHandlers } from './notice.on-exhibitor-access.ts';
 import { orderEventHandlers } from './notice.on-order.ts';
@@ -40,6 +41,7 @@ export const notice = {
     ...reviewEventHandlers,
     ...colleagueEventHandlers,
     ...vipEventHandlers,
+    ...liveEventHandlers,
   ],
   schedules: [digestEveryMorning, leadRemindersByDay],
   plugins: [mountNoticeStream],

@@ -16,6 +16,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { makeWebhook } from '../../../test/connections.ts';
+import { makeLive } from '../../../test/lives.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
@@ -37,6 +38,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import { chatWaited } from '../chat/chat.events.ts';
+import { remindOfLives } from '../live/live.reminders.ts';
 import { sendDigests } from '../digest/digest.actions.ts';
 
 const portal = testPortal();
@@ -142,6 +144,15 @@ async function leaveUnread({ company, buyer }: Stage): Promise<void> {
   });
 }
 
+/** A live that begins in five minutes. */
+async function waitForLive({ company, buyer }: Stage): Promise<void> {
+  const { id } = await makeLive(portal, company, { starts_at: new Date(Date.now() + 300_000).toISOString() });
+  await portal.as(buyer)(contract.live.want, { id });
+  await remindOfLives.work(portal.portal.services);
+  // looked for again, it is told no second time
+  await remindOfLives.work(portal.portal.services);
+}
+
 /** Each kind by the act that brings it. A kind that is added is missing here until its act is. */
 const ACTS: Record<NoticeKind, Act> = {
   announcement: { type: 'SPONSOR', says: /^布展时间调整$/, whose: toBuyer, done: announce },
@@ -216,6 +227,7 @@ const ACTS: Record<NoticeKind, Act> = {
       portal.as(staff)(contract.invitation.invite, { to: buyer.visitorId, from: 'person', message: '' }),
   },
   chat: { type: 'SPONSOR', says: /发来了消息$/, whose: toBuyer, done: leaveUnread },
+  live: { type: 'SPONSOR', says: /^直播即将开始：测试直播$/, whose: toBuyer, done: waitForLive },
   connection: { type: 'SPONSOR', says: /^推送地址“CRM”已自动停用$/, whose: toAdmin, done: loseWebhook },
   login: { type: 'SPONSOR', says: /其他设备登录/, whose: toBuyer, done: logInElsewhere },
 };
@@ -257,6 +269,7 @@ const PLACES: Record<string, NoticeKind[]> = {
   'domains/notice/notice.on-employee.ts': ['handOver'],
   'domains/notice/notice.on-inquiry.ts': ['inquiry'],
   'domains/notice/notice.on-invitation.ts': ['invitation'],
+  'domains/notice/notice.on-live.ts': ['live'],
   'domains/notice/notice.on-newsfeed.ts': ['comment', 'post'],
   'domains/notice/notice.on-order.ts': ['order'],
   'domains/notice/notice.on-review.ts': ['registration'],
@@ -320,6 +333,6 @@ test('notices from before there were kinds get theirs by what they were and wher
   }
   // of colleagues and invitations nothing was told then
   expect(new Set(BEFORE.map(([kind]) => kind))).toEqual(
-    new Set(noticeKind.exclude(['colleague', 'inquiry', 'invitation', 'connection', 'chat']).options),
+    new Set(noticeKind.exclude(['colleague', 'inquiry', 'invitation', 'connection', 'chat', 'live']).options),
   );
 });

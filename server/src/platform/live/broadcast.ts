@@ -78,13 +78,14 @@ export class Broadcast {
     this.#packager?.push(tag);
   }
 
-  /** The encoder's connection is closed; its players wait for it to come back. */
-  leave(publisher: Publisher): void {
-    if (this.#publisher !== publisher) return;
+  /** The encoder's connection is closed; its players wait for it to come back. False where another has taken its place, or it was ended. */
+  leave(publisher: Publisher): boolean {
+    if (this.#publisher !== publisher) return false;
     this.#publisher = null;
     this.#since = null;
     this.#endPart();
     this.#leaving = setTimeout(() => void this.end(), COMES_BACK_MS);
+    return true;
   }
 
   /** Closes the encoder's connection, as if it had gone. */

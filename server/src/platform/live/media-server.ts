@@ -79,8 +79,7 @@ export class MediaServer {
       onTag: (tag) => broadcast?.push(publisher, tag),
       onClose: () => {
         this.#limits.leave(address);
-        if (broadcast === null || wish === null) return;
-        broadcast.leave(publisher);
+        if (broadcast === null || wish === null || !broadcast.leave(publisher)) return;
         void this.#tell({ action: 'on_unpublish', app: wish.app, stream: wish.name, param: '', ip: address });
       },
     });

@@ -26,6 +26,7 @@ const ICONS: Record<NoticeKind, NavIconName> = {
   invitation: 'invitation',
   connection: 'link',
   chat: 'comment',
+  live: 'camera',
 };
 
 /** One notice that opens in its place; opening it marks it seen. */
