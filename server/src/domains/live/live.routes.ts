@@ -1,4 +1,6 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '../../core/services.ts';
 import { between, livePlaylist, replayPlaylist } from '../../platform/live/hls-playlist.ts';
 import { FlvRelay } from '../../platform/live/flv-relay.ts';
@@ -8,7 +10,8 @@ import { PlayAddresses } from '../../platform/live/play-address.ts';
 import { onHookEvent, type HookEvent, type Hooked } from './live.hook.ts';
 import { playedLive, type PlayedLive } from './live.hook.queries.ts';
 
-type Mounted = { base: string; services: Hooked & Pick<Services, 'liveEngine'> };
+type Hook = { base: string; services: Hooked };
+type Mounted = Hook & { services: Pick<Services, 'liveEngine'>; onChange: (listener: () => void) => void };
 
 /** How long it is kept who may play what: a player asks twice a second. */
 const KEPT_MS = 1_000;
@@ -22,7 +25,7 @@ const missing = (reply: FastifyReply) => reply.code(404).header('cache-control',
  * What plays and what sends: playlists and segments of HLS, HTTP-FLV, and the address at which a media server asks whether somebody may publish.
  * The hook's address is known to the media process alone, made of the secret of the installation.
  */
-export function mountBroadcasts(app: FastifyInstance, { base, services }: Mounted): void {
+export function mountBroadcasts(app: FastifyInstance, { base, services, onChange }: Mounted): void {
   const { db, config, liveEngine } = services;
   const addresses = new PlayAddresses(config.SECRET);
   const playback = new LivePlayback(liveEngine);
@@ -37,6 +40,9 @@ export function mountBroadcasts(app: FastifyInstance, { base, services }: Mounte
     for (const [other, { at }] of lives) if (Date.now() - at > 60_000) lives.delete(other);
     return live;
   };
+
+  // a live that has just begun plays at once
+  onChange(() => lives.clear());
 
   app.get<{ Params: { name: string; file: string } }>(`${base}/broadcast/hls/:name/:file`, async (request, reply) => {
     const { name, file } = request.params;
@@ -88,31 +94,59 @@ export function mountBroadcasts(app: FastifyInstance, { base, services }: Mounte
   });
   app.addHook('preClose', async () => relay.close());
 
-  const token = mediaToken(config.SECRET);
-  app.post<{ Params: { token: string }; Body: unknown }>(`${base}/broadcast/hook/:token`, async (request, reply) => {
-    if (request.params.token !== token) return missing(reply);
-    const event = hookEvent(request.body);
-    const allowed = event !== null && (await onHookEvent(services, event));
-    // SRS reads the code, nginx-rtmp the status
-    return reply.code(allowed ? 200 : 403).send({ code: allowed ? 0 : 1 });
-  });
+  void app.register(async (inner) => mountHook(inner, { base, services }));
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Bytes of what a media server tells. */
+const HOOK_BYTES_MAX = 8_000;
 
-/** In the words of SRS (JSON) or of nginx-rtmp (a form: `call`, `name`, and what stood in the address). */
-function hookEvent(body: unknown): HookEvent | null {
-  if (!isObject(body)) return null;
-  if (typeof body['action'] === 'string')
-    return {
-      action: body['action'],
-      app: textOf(body['app']),
-      stream: textOf(body['stream']),
-      key: new URLSearchParams(textOf(body['param'])).get('key') ?? '',
-    };
-  const action = { publish: 'on_publish', publish_done: 'on_unpublish' }[textOf(body['call'])];
-  return action === undefined
-    ? null
-    : { action, app: textOf(body['app']), stream: textOf(body['name']), key: textOf(body['key']) };
+/** Its words are SRS's (JSON) or nginx-rtmp's (a form). */
+function mountHook(app: FastifyInstance, { base, services }: Hook): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: HOOK_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  );
+  const token = mediaToken(services.config.SECRET);
+  app.post<{ Params: { token: string }; Body: unknown }>(
+    `${base}/broadcast/hook/:token`,
+    { bodyLimit: HOOK_BYTES_MAX },
+    async (request, reply) => {
+      if (!isToken(token, request.params.token)) return missing(reply);
+      const event = typeof request.body === 'string' ? hookEvent(request.body) : null;
+      const allowed = event !== null && (await onHookEvent(services, event));
+      // SRS reads the code, nginx-rtmp the status
+      return reply.code(allowed ? 200 : 403).send({ code: allowed ? 0 : 1 });
+    },
+  );
+}
+
+function isToken(token: string, given: string): boolean {
+  const [right, tried] = [Buffer.from(token), Buffer.from(given)];
+  return right.length === tried.length && timingSafeEqual(right, tried);
+}
+
+const event = z.object({ action: z.string(), app: z.string(), stream: z.string(), param: z.string().default('') });
+const ACTIONS: Readonly<Record<string, string>> = { publish: 'on_publish', publish_done: 'on_unpublish' };
+
+/** In the words of SRS (JSON), or of nginx-rtmp: `call`, `name`, and what stood behind the name in the address. */
+function hookEvent(body: string): HookEvent | null {
+  if (!body.startsWith('{')) {
+    const form = new URLSearchParams(body);
+    const action = ACTIONS[form.get('call') ?? ''];
+    if (action === undefined) return null;
+    return { action, app: form.get('app') ?? '', stream: form.get('name') ?? '', key: form.get('key') ?? '' };
+  }
+  const read = event.safeParse(parsed(body));
+  if (!read.success) return null;
+  const { param, ...told } = read.data;
+  return { ...told, key: new URLSearchParams(param).get('key') ?? '' };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MediaServer } from '../src/platform/live/media-server.ts';
+import { mediaToken } from '../src/platform/live/media-token.ts';
+import { ADDRESS_FILE, STREAMS_FOLDER } from '../src/platform/live/live-engine.ts';
+import { askPortal } from '../src/platform/live/publish-hook.ts';
+import { findFfmpeg } from '../src/platform/video/ffmpeg.ts';
+import type { TestPortal } from './portal.ts';
+
+export type Media = { rtmpPort: number; logged: string[]; close: () => Promise<void> };
+
+/** A media server for this portal, which listens at `address`. */
+export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address: string): Promise<Media> {
+  const { config } = portal.services;
+  const folder = path.join(config.DATA_DIR, 'live');
+  const token = mediaToken(config.SECRET);
+  const logged: string[] = [];
+  const server = new MediaServer({
+    rtmpPort: 0,
+    rtmpHost: '127.0.0.1',
+    folder: path.join(folder, STREAMS_FOLDER),
+    ffmpeg: findFfmpeg(config.FFMPEG_PATH)?.ffmpeg ?? 'ffmpeg',
+    token,
+    hook: (event) => askPortal(`${address}/broadcast/hook/${token}`, event),
+    log: (facts, message) => void logged.push(JSON.stringify({ ...facts, message })),
+  });
+  const { rtmp, http } = await server.listen();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, ADDRESS_FILE), JSON.stringify({ port: http, rtmpPort: rtmp }));
+  return { rtmpPort: rtmp, logged, close: () => server.close() };
+}
+
+export type Encoder = { process: ChildProcess; ended: Promise<number | string> };
+
+const PICTURE = ['-re', '-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-f', 'lavfi', '-i', 'sine'];
+const CODECS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-c:a', 'aac'];
+const running = new Set<ChildProcess>();
+
+/** An encoder that sends moving pictures and a tone until it is stopped. `key`: as the portal shows it. */
+export function startEncoder({ rtmpPort }: Pick<Media, 'rtmpPort'>, key: string): Encoder {
+  const target = `rtmp://127.0.0.1:${rtmpPort}/live/${key}`;
+  const child = spawn('ffmpeg', ['-loglevel', 'quiet', ...PICTURE, ...CODECS, '-f', 'flv', target], {
+    stdio: 'ignore',
+  });
+  running.add(child);
+  const ended = new Promise<number | string>((resolve) =>
+    child.on('exit', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? signal ?? 0);
+    }),
+  );
+  return { process: child, ended };
+}
+
+export function stopEncoders(): void {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+}
