@@ -241,7 +241,7 @@ describe('a stream key', () => {
 describe('strangers at the port of encoders', () => {
   const knock = (bytes: Buffer): Socket => {
     const socket = connect(media.rtmpPort, '127.0.0.1', () => void socket.write(bytes));
-    return socket.on('error', () => {});
+    return socket.on('error', () => {}).resume();
   };
   const closedOf = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
 

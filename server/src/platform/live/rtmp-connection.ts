@@ -52,13 +52,19 @@ export class RtmpConnection {
   #state: 'opening' | 'asking' | 'publishing' = 'opening';
   #bytes = 0;
   #acknowledged = 0;
+  readonly #opening: NodeJS.Timeout;
 
   constructor(socket: Socket, listener: RtmpListener) {
     this.#socket = socket;
     this.#listener = listener;
-    socket.setTimeout(OPENING_MS, () => this.close());
+    // in all, however it drips
+    this.#opening = setTimeout(() => this.close(), OPENING_MS);
+    socket.on('timeout', () => this.close());
     socket.on('error', () => {});
-    socket.on('close', () => listener.onClose());
+    socket.on('close', () => {
+      clearTimeout(this.#opening);
+      listener.onClose();
+    });
     socket.on('data', (bytes) => this.#read(bytes));
   }
 
@@ -137,7 +143,7 @@ export class RtmpConnection {
     if (this.#state !== 'opening') return this.close();
     this.#state = 'asking';
     this.#socket.pause();
-    this.#socket.setTimeout(0);
+    clearTimeout(this.#opening);
     const [name = '', query = ''] = asked.split('?', 2);
     const wish = { app: this.#app, name, key: new URLSearchParams(query).get('key') ?? '' };
     const allowed = await this.#listener.mayPublish(wish).catch(() => false);
