@@ -22,6 +22,7 @@ import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
 import { makeDraft } from '../exhibit-sheet.ts';
+import { makeLive, makeLiveMessage, ON_AIR } from '../lives.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
 import {
@@ -97,6 +98,13 @@ async function matchingRequest(stage: Stage, actor: Actor) {
   const { id } = await makeDocument(stage.test, product, { level: 'request' });
   await makeDocumentRequest(stage.test, product, id, visitor);
   return { filter: { keyword }, state: 'granted', expected: 1 };
+}
+
+/** A message in the room of one's own live. */
+async function saidInOwnLive(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  const { company, visitor } = ownerOf(stage, actor);
+  const { id } = await makeLive(stage.test, company, ON_AIR);
+  return { id, messageId: await makeLiveMessage(stage.test.ctx, id, visitor) };
 }
 
 let added = 0;
@@ -285,6 +293,11 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.product.requestDocument.path]: async ({ test, a }) => ({
     id: (await makeDocument(test, await makeProduct(test, a), { level: 'request' })).id,
   }),
+  [contract.live.openWithCode.path]: async ({ test, a }) => ({
+    id: (await makeLive(test, a, { scope: 1, code: 'LIVE2027' })).id,
+  }),
+  [contract.liveRoom.removeMessage.path]: saidInOwnLive,
+  [contract.liveRoom.mute.path]: saidInOwnLive,
   [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),
   [contract.exhibitorRecord.change.path]: async () => ({ form: { name: { zh: `新名称${newId()}`, en: '' } } }),
   [contract.exhibitorRecord.invite.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),

@@ -47,6 +47,15 @@ const STEPS: readonly Step[] = [
     table: 'preregistration',
     statement: () => sql`delete from preregistration where email like '%@saved.example'`,
   },
+  {
+    // more than a package has; those made for the next call are the newest
+    table: 'live',
+    statement: () => sql`
+      update live set deleted_at = now() where id in (
+        select id from (
+          select id, row_number() over (partition by exhibitor_id order by created_at desc) as at from live where deleted_at is null
+        ) ranked where at > 8)`,
+  },
   { table: 'employee', statement: () => sql`update employee set handed_to = null where handed_to is not null` },
   { table: 'employee', statement: () => sql`delete from employee where email like '%@saved.example'` },
   {

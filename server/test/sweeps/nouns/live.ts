@@ -1,0 +1,25 @@
+import { makeLive, makeLiveCover, makeLiveMessage, ON_AIR } from '../../lives.ts';
+import { makeExhibitor } from '../../world.ts';
+import { ownerOf } from '../stage-owners.ts';
+import type { Nouns } from './noun.ts';
+
+/** What is broadcast, and what is said there. */
+export const liveNouns: Nouns = {
+  live: {
+    make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id,
+    foreign: async (stage, { actor }) => {
+      const { test } = stage;
+      const deleted_at = new Date().toISOString();
+      return {
+        deleted: (await makeLive(test, ownerOf(stage, actor).company, { deleted_at })).id,
+        closed: (await makeLive(test, await makeExhibitor(test, { open: false }))).id,
+      };
+    },
+  },
+  ownLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id },
+  liveCover: { make: ({ company, ctx }) => makeLiveCover(ctx, company), owned: 'always' },
+  liveMessage: {
+    make: async ({ test, company, owner, ctx }) =>
+      makeLiveMessage(ctx, (await makeLive(test, company, ON_AIR, [], ctx)).id, owner.visitor),
+  },
+};
