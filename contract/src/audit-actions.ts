@@ -5,6 +5,7 @@ import { collectionAuditActions } from './collection/collection.audit-actions.ts
 import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
 import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
 import { homeAuditActions } from './home/home.audit-actions.ts';
+import { liveAuditActions } from './live/live.audit-actions.ts';
 import { newsfeedAuditActions } from './newsfeed/newsfeed.audit-actions.ts';
 import { openingHoursAuditActions } from './opening-hours/opening-hours.audit-actions.ts';
 import { organizerAuditActions } from './organizer/organizer.audit-actions.ts';
@@ -34,6 +35,7 @@ export const AUDIT_ACTIONS = {
   ...vipAuditActions,
   ...newsfeedAuditActions,
   ...chatAuditActions,
+  ...liveAuditActions,
   ...openingHoursAuditActions,
   ...searchAuditActions,
   ...homeAuditActions,

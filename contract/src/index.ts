@@ -58,6 +58,7 @@ import * as inquiry from './inquiry/inquiry.calls.ts';
 import * as lead from './lead/lead.calls.ts';
 import * as leadScore from './lead-score/lead-score.calls.ts';
 import * as live from './live/live.calls.ts';
+import * as liveDesk from './live/live-desk.calls.ts';
 import * as liveRoom from './live/live-room.calls.ts';
 import { liveRoomChannel } from './live/live-room.channel.ts';
 import * as ownLive from './live/own-live.calls.ts';
@@ -123,6 +124,7 @@ const modules = {
   lead,
   leadScore,
   live,
+  liveDesk,
   liveRoom,
   ownLive,
   order,

@@ -55,6 +55,7 @@ export async function auditRows(ctx: FairContext, filter: AuditFilter): Promise<
         when 'exhibitor' then (select coalesce(nullif(x.name_zh, ''), x.name_en) from exhibitor x where x.id = l.object_id and x.exhibition_id = l.exhibition_id)
         when 'colleague' then (select c.name from preregistration c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'conversation' then (select coalesce(nullif(x.name_zh, ''), x.name_en) || ' / ' || coalesce(v.name, g.name) from conversation c join exhibitor x on x.id = c.exhibitor_id left join visitor v on v.id = c.visitor_id left join guest g on g.id = c.guest_id where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
+        when 'live' then (select coalesce(nullif(i.title_zh, ''), i.title_en) from live i where i.id = l.object_id and i.exhibition_id = l.exhibition_id)
         when 'staff' then (select o.name from organizer_staff o where o.id = l.object_id and o.exhibition_id = l.exhibition_id)
       end as object_name
     from audit l

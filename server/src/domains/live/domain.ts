@@ -4,6 +4,7 @@ import { liveHandlers } from './live.handlers.ts';
 import { followLives, onCompanyChanged } from './live.jobs.ts';
 import { remindOfLives } from './live.reminders.ts';
 import { mountBroadcasts } from './live.routes.ts';
+import { liveDeskHandlers } from './live-desk.handlers.ts';
 import { liveRoomHandlers } from './live-room.handlers.ts';
 import { liveRoomSockets } from './live-room.sockets.ts';
 import { ownLiveHandlers } from './own-live.handlers.ts';
@@ -13,6 +14,7 @@ export const live = {
     live: liveHandlers(services),
     ownLive: ownLiveHandlers(services),
     liveRoom: liveRoomHandlers(services),
+    liveDesk: liveDeskHandlers(services),
   }),
   sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],

@@ -238,6 +238,27 @@ describe('a stream key', () => {
   });
 });
 
+describe('the organizer', () => {
+  test(
+    'stops a live at once: its encoder is cut off for good, nothing of it plays, and it is written down',
+    { timeout: LONG },
+    async () => {
+      const { id, key, encoder } = await onAir();
+      await expect.poll(async () => segmentsIn(await playlist(id, 'live')).length, within).toBeGreaterThanOrEqual(1);
+      const owner = await makeOrganizer(portal);
+      const begun = Date.now();
+      await portal.as(owner)(contract.liveDesk.stop, { id, reason: '违规内容' });
+      await encoder.ended;
+      expect(Date.now() - begun).toBeLessThan(2_000);
+      expect((await watched(id)).state).toBe('ended');
+      await expect.poll(() => playlist(id, 'replay'), within).toBe('');
+      expect(await startEncoder(media, key).ended).not.toBe(0);
+      const { list } = await portal.as(owner)(contract.liveDesk.list, { state: 'ended', pageSize: 100 });
+      expect(list.find((one) => one.id === id)).toMatchObject({ isStopped: true, isPublishing: false });
+    },
+  );
+});
+
 describe('strangers at the port of encoders', () => {
   const knock = (bytes: Buffer): Socket => {
     const socket = connect(media.rtmpPort, '127.0.0.1', () => void socket.write(bytes));

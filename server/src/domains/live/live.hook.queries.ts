@@ -15,7 +15,7 @@ export type PublishedLive = {
 export async function publishedLive(db: Db, id: string): Promise<PublishedLive | null> {
   const { rows } = await sql<PublishedLive>`
     select l.key_sealed, l.starts_at, l.ends_at, l.started_at, l.ended_at, coalesce(e.open, true) as open
-    from live l left join exhibitor e on e.id = l.exhibitor_id where l.id = ${id} and l.deleted_at is null`.execute(
+    from live l left join exhibitor e on e.id = l.exhibitor_id where l.id = ${id} and l.deleted_at is null and not l.stopped`.execute(
     unscoped(db),
   );
   return rows[0] ?? null;
@@ -45,6 +45,6 @@ export async function playedLive(db: Db, id: string): Promise<PlayedLive | null>
   const { rows } = await sql<PlayedLive>`
     select l.scope, l.started_at, l.ended_at, l.has_replay, l.publishing_since
     from live l left join exhibitor e on e.id = l.exhibitor_id
-    where l.id = ${id} and l.deleted_at is null and coalesce(e.open, true)`.execute(unscoped(db));
+    where l.id = ${id} and l.deleted_at is null and not l.stopped and coalesce(e.open, true)`.execute(unscoped(db));
   return rows[0] ?? null;
 }

@@ -49,10 +49,10 @@ export const LIVE_COLUMNS = sql`
     and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})) as viewers,
   (select count(*)::int from live_want w where w.live_id = l.id) as wanted`;
 
-const CARD_COLUMNS = sql`${LIVE_COLUMNS},
+export const CARD_COLUMNS = sql`${LIVE_COLUMNS},
   coalesce(e.name_zh, '') as exhibitor_zh, coalesce(e.name_en, '') as exhibitor_en, coalesce(e.logo, '') as logo,
   coalesce(e.country, '') as country, e.hall, coalesce(e.booth_number, '') as booth_number`;
-const FROM = sql`from live l left join exhibitor e on e.id = l.exhibitor_id`;
+export const FROM = sql`from live l left join exhibitor e on e.id = l.exhibitor_id`;
 
 /** Those that stand in the fair: of companies that are open, or the organizer's. */
 const isThere = (ctx: FairContext) =>
@@ -73,7 +73,7 @@ function conditionsOf({ party, state, types, exhibitorId, keyword }: Filter) {
 }
 
 /** On the air first, then the next ones in their order, then replays, the newest first (ruling 6.1). */
-const IN_TURN = sql`case ${STATE_SQL} when 'onLive' then 0 when 'upcoming' then 1 else 2 end,
+export const IN_TURN = sql`case ${STATE_SQL} when 'onLive' then 0 when 'upcoming' then 1 else 2 end,
   case when l.ended_at is null then l.starts_at end, l.ended_at desc`;
 const ORDERS = {
   default: sql`${IN_TURN}, l.id`,

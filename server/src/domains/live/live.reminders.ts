@@ -15,7 +15,7 @@ async function takeReminders(ctx: FairContext): Promise<{ live_id: string; visit
   const { rows } = await sql<{ live_id: string; visitor_id: string }>`
     with due as (
       select t.live_id, t.visitor_id from live_want t join live l on l.id = t.live_id left join exhibitor e on e.id = l.exhibitor_id
-      where t.exhibition_id = ${ctx.exhibition.id} and t.reminded_at is null and l.deleted_at is null and l.ended_at is null
+      where t.exhibition_id = ${ctx.exhibition.id} and t.reminded_at is null and l.deleted_at is null and l.ended_at is null and not l.stopped
         and coalesce(e.open, true) and l.ends_at > now()
         and (l.started_at is not null or l.starts_at < now() + make_interval(mins => ${LIMITS.liveReminderMinutes}))
       order by l.starts_at limit ${PORTION} for no key update of t skip locked)

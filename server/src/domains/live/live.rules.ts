@@ -18,10 +18,13 @@ export type LiveTimes = {
   ended_at: Date | null;
   has_replay: boolean;
   recorded_seconds: number;
+  /** By the organizer, for good. */
+  stopped: boolean;
 };
 
 /** States follow the stream and the schedule (ruling 6.1). */
 export function stateOf(live: LiveTimes, now: Date): LiveState {
+  if (live.stopped) return 'ended';
   if (live.ended_at !== null) return live.has_replay && live.recorded_seconds > 0 ? 'replay' : 'ended';
   if (live.started_at !== null) return 'onLive';
   return live.ends_at > now ? 'upcoming' : 'ended';
@@ -29,6 +32,7 @@ export function stateOf(live: LiveTimes, now: Date): LiveState {
 
 /** `stateOf` in SQL, of `live l`. */
 export const STATE_SQL = sql<LiveState>`(case
+  when l.stopped then 'ended'
   when l.ended_at is not null then case when l.has_replay and l.recorded_seconds > 0 then 'replay' else 'ended' end
   when l.started_at is not null then 'onLive'
   when l.ends_at > now() then 'upcoming' else 'ended' end)`;

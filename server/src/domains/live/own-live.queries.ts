@@ -47,8 +47,13 @@ const table = (ctx: FairContext) => ctx.db.selectFrom('live').where('exhibition_
 
 /** An own live, held for a change. */
 export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
+  const live = await lockAnyLive(ctx, id);
+  return live?.exhibitor_id === exhibitorId ? live : null;
+}
+
+/** Whosever it is. */
+export async function lockAnyLive(ctx: FairContext, id: string) {
   const row = await table(ctx)
-    .where('exhibitor_id', '=', exhibitorId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .selectAll()

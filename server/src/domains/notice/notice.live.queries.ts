@@ -9,7 +9,7 @@ export type LiveFacts = { id: string; title_zh: string; title_en: string; starts
 export async function liveFacts(ctx: FairContext, liveId: string): Promise<LiveFacts | null> {
   const { rows } = await sql<LiveFacts>`
     select l.id, l.title_zh, l.title_en, l.starts_at from live l left join exhibitor e on e.id = l.exhibitor_id
-    where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${liveId} and l.deleted_at is null and l.ended_at is null
+    where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${liveId} and l.deleted_at is null and l.ended_at is null and not l.stopped
       and coalesce(e.open, true)`.execute(ctx.db);
   return rows[0] ?? null;
 }

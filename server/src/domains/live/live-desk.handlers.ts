@@ -1,0 +1,62 @@
+import { DONE } from '@fairbridge/contract/fields.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { Services } from '../../core/services.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import type { Handlers } from '../../platform/http/route.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import { invalidate } from '../exhibition/exhibition.invalidation.ts';
+import { broadcastState } from './live-room.broadcast.ts';
+import { closeRecording } from './live.actions.ts';
+import { liveCardAnswer } from './live.answers.ts';
+import { deskRows } from './live-desk.queries.ts';
+import { stateOf } from './live.rules.ts';
+import { lockAnyLive, writeLive } from './own-live.queries.ts';
+
+type Using = Pick<Services, 'liveEngine' | 'realtime'>;
+
+/** Stops a live at once (ruling 6.2 leaves it to the organizer); what was sent is no replay. Errors: `notFound`, `liveOver`. */
+async function stopLive(
+  using: Using,
+  ctx: FairContext,
+  { caller, address }: Acting,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const now = new Date();
+  const started = await inTransaction(ctx, async (inner) => {
+    const live = await lockAnyLive(inner, id);
+    if (live === null) fail('notFound');
+    if (live.ended_at !== null || stateOf(live, now) === 'ended') fail('liveOver');
+    const over = live.started_at === null ? {} : { ended_at: now };
+    await writeLive(inner, id, { ...over, stopped: true, publishing_since: null });
+    await writeAudit(inner, caller, {
+      act: 'live.stop',
+      object: { kind: 'live', id },
+      details: reason === '' ? {} : { reason },
+      address,
+    });
+    await invalidate(inner, { kind: 'live', id });
+    return live.started_at;
+  });
+  if (started !== null) return closeRecording(using, ctx, id, { started, ended: now });
+  await using.liveEngine.end(id).catch(() => {});
+  await broadcastState(using, ctx, id);
+}
+
+export const liveDeskHandlers = (using: Using): Handlers<FairContext, typeof contract.liveDesk> => ({
+  list: async ({ ctx, input }) => {
+    const { rows, total } = await deskRows(ctx, input, rangeOf(input));
+    const list = rows.map((row) => ({
+      ...liveCardAnswer(ctx.exhibition, row),
+      isPublishing: row.publishing_since !== null,
+      isStopped: row.stopped,
+    }));
+    return pageAnswer(list, total, input);
+  },
+
+  stop: async ({ ctx, caller, input, request: { address } }) => {
+    await stopLive(using, ctx, { caller, address }, input);
+    return DONE;
+  },
+});
