@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const freePort = async (): Promise<number> => (await listening(0)) ?? 0;
 const portIsFree = async (): Promise<boolean> => (await listening(port)) !== null;
 
 /** The real command, as a person, Docker or systemd starts it; in a process group of its own, as a service is. */
-async function start(command: 'npm' | 'node'): Promise<ChildProcess> {
+async function start(command: 'npm' | 'node', settings: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(
     command === 'npm' ? 'npm' : process.execPath,
     [command === 'npm' ? 'start' : 'scripts/start.mjs'],
@@ -82,6 +82,7 @@ async function start(command: 'npm' | 'node'): Promise<ChildProcess> {
         DATA_DIR: data,
         SECRET: 'a secret of the tests, long enough to be one',
         ...(command === 'node' ? { npm_lifecycle_event: undefined } : {}),
+        ...settings,
       },
     },
   );
@@ -227,6 +228,44 @@ describe('the command, told to end (G58)', () => {
       expect(await ended).toBe(1);
       expect(await stuck.ended).toBe('cut');
       expect(await portIsFree()).toBe(true);
+    },
+    LONG,
+  );
+});
+
+describe('with a media process beside it', () => {
+  /** Processes that this one has started, by their programs; Linux tells. */
+  const programsOf = ({ pid }: ChildProcess): Map<string, number> => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    const named = children.map((id): [string, number] => {
+      const program = readFileSync(`/proc/${id}/cmdline`, 'utf8')
+        .split('\0')
+        .find((word) => word.endsWith('.ts'));
+      return [path.basename(program ?? ''), Number(id)];
+    });
+    return new Map(named);
+  };
+  const isThere = (id: number): boolean => existsSync(`/proc/${id}`);
+
+  test(
+    'the server and the media process that are killed come back, and neither ends the other',
+    async () => {
+      const child = await start('node', { LIVE: '1', RTMP_PORT: '0' });
+      const address = path.join(data, 'live/media.json');
+      await until(async () => existsSync(address));
+      const first = programsOf(child);
+      const [server, media] = [first.get('main.ts') ?? 0, first.get('media.ts') ?? 0];
+      process.kill(server, 'SIGKILL');
+      await until(async () => (await ask('/ready'))?.status === 200 && programsOf(child).get('main.ts') !== server);
+      expect([isThere(server), isThere(media)]).toEqual([false, true]);
+      const before = readFileSync(address, 'utf8');
+      process.kill(media, 'SIGKILL');
+      await until(async () => readFileSync(address, 'utf8') !== before);
+      const ended = exitOf(child);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      expect(await portIsFree()).toBe(true);
+      expect([...first.values()].filter(isThere)).toEqual([]);
     },
     LONG,
   );
