@@ -26,7 +26,7 @@ export const list = call({
   output: pageSchema(liveCard),
   errors: [],
   cacheable: true,
-  example: {},
+  example: { pageNum: 1 },
 });
 
 export const types = call({

@@ -55,8 +55,8 @@ const example = {
   scope: 0 as const,
   startsAt: '2027-01-11T02:00:00Z',
   endsAt: '2027-01-11T03:00:00Z',
-  hosts: ['$ownEmployee'],
-  products: ['$ownProduct'],
+  hosts: ['$employee'],
+  products: ['$product'],
 };
 
 export const add = call({
@@ -140,7 +140,7 @@ export const pin = call({
   does: 'Pin an exhibit of an own live, or none',
   path: '/visitor/v2/liveMag/pinProduct',
   roles: staff,
-  input: one.extend({ productId: id('ownProduct').nullable() }),
+  input: one.extend({ productId: id('product').nullable() }),
   output: done,
   errors: ['notFound'],
   example: { id: '$ownLive', productId: null },

@@ -296,6 +296,16 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.live.openWithCode.path]: async ({ test, a }) => ({
     id: (await makeLive(test, a, { scope: 1, code: 'LIVE2027' })).id,
   }),
+  [contract.ownLive.start.path]: async (stage, actor) => {
+    const { id } = await makeLive(stage.test, companyOf(stage, actor));
+    // as if an encoder sent to it
+    const sent = { name: id, isPublishing: true, since: null, bytes: 0, players: 0 };
+    Object.assign(stage.test.portal.services.liveEngine, { streams: async () => [sent] });
+    return { id };
+  },
+  [contract.ownLive.end.path]: async (stage, actor) => ({
+    id: (await makeLive(stage.test, companyOf(stage, actor), ON_AIR)).id,
+  }),
   [contract.liveRoom.removeMessage.path]: saidInOwnLive,
   [contract.liveRoom.mute.path]: saidInOwnLive,
   [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),

@@ -200,7 +200,7 @@ export async function showableProducts(ctx: FairContext, exhibitorId: string, ke
     {
       select: sql`p.id, p.name_zh, p.name_en, p.strength, p.pictures[1] as cover, p.scope = 0 as for_all`,
       from: sql`from product p where ${where}`,
-      order: sql`p.sort_number nulls last, p.created_at desc, p.id`,
+      order: sql`p.sort_number nulls last, p.published_at desc, p.id`,
     },
     range,
   );
