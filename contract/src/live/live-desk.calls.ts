@@ -20,8 +20,8 @@ export const stop = call({
   does: 'Stop a live at once and for good, with its encoder; one that is yet to come does not begin',
   path: '/organizer/v1/live/stop',
   roles: desk,
-  input: z.object({ id: id('live'), reason: optionalText(500) }),
+  input: z.object({ id: id('fairLive'), reason: optionalText(500) }),
   output: done,
   errors: ['notFound', 'liveOver'],
-  example: { id: '$live', reason: '违规内容' },
+  example: { id: '$fairLive', reason: '违规内容' },
 });

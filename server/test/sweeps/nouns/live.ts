@@ -16,6 +16,8 @@ export const liveNouns: Nouns = {
       };
     },
   },
+  /** Whosever it is, for the organizer. */
+  fairLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id, owned: 'never' },
   ownLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id },
   liveCover: { make: ({ company, ctx }) => makeLiveCover(ctx, company), owned: 'always' },
   liveMessage: {
