@@ -13,6 +13,7 @@ import { newId } from '../src/core/id.ts';
 import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
+import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
 import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
 import { plainPdf } from './pdfs.ts';
@@ -123,6 +124,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
   await meetAtTheStand(test, me, { visitorId, employee: employed.person }, around);
+  await watchLives(test, me, visitorId, around);
   await comeAndGo(test, me, accountId, traits);
   await askSupport(test, { accountId, visitorId }, traits, around);
   const reason = `${traits.name}的资料不全`;
@@ -425,6 +427,22 @@ async function meetAtTheStand(
     scannedAt: new Date().toISOString(),
     requestId: newId(),
   });
+}
+
+/** Wants to watch a live, watches and likes another, and says something there for which a host mutes. */
+async function watchLives(
+  test: TestPortal,
+  me: Person,
+  visitorId: string,
+  { company, salesperson }: Around,
+): Promise<void> {
+  const next = await makeLive(test, company);
+  await test.as(me)(contract.live.want, { id: next.id });
+  const { id } = await makeLive(test, company, ON_AIR);
+  await test.as(me)(contract.live.like, { id });
+  await test.as(me)(contract.live.watch, { liveId: id, state: 1, viewer: 'a-visit-of-the-tests' });
+  const messageId = await makeLiveMessage(test.ctx, id, visitorId, '有现货吗');
+  await test.as(salesperson)(contract.liveRoom.mute, { id, messageId });
 }
 
 /** By password from another device, by QR code, by a code and a link that are still good, to the other site. */

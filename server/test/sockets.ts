@@ -55,6 +55,7 @@ export async function listenWithEcho(test: TestPortal, port = 0): Promise<{ app:
 
 type Shown = {
   token?: string | null;
+  guest?: boolean;
   lang?: 'zh' | 'en';
   headers?: Record<string, string>;
   query?: Record<string, string>;
@@ -64,14 +65,21 @@ type Shown = {
 const opened = new Set<Socket>();
 
 /** A line that is being opened; what it hears is kept from the beginning. */
-export function openSocket(address: string, { token, lang, headers, query, transport = 'websocket' }: Shown): Socket {
+export function openSocket(
+  address: string,
+  { token, guest, lang, headers, query, transport = 'websocket' }: Shown,
+): Socket {
   const socket = io(address, {
     path: '/socket',
     addTrailingSlash: false,
     reconnection: false,
     forceNew: true,
     transports: [transport],
-    auth: { ...(token === undefined || token === null ? {} : { token }), ...(lang === undefined ? {} : { lang }) },
+    auth: {
+      ...(guest === undefined ? {} : { guest }),
+      ...(token === undefined || token === null ? {} : { token }),
+      ...(lang === undefined ? {} : { lang }),
+    },
     ...(headers === undefined ? {} : { extraHeaders: headers }),
     ...(query === undefined ? {} : { query }),
   });

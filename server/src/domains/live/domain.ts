@@ -60,7 +60,6 @@ export const live = {
     },
     live_viewer: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
-      exempt: { viewer: 'the same person once more, or what a guest’s browser made up' },
       // statistics of a host are those of the fair and the weeks after
       expires: sql`seen_at < now() - interval '180 days'`,
     },
