@@ -1,0 +1,45 @@
+import { once } from '@fairbridge/contract/numbers.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingSpan, beijingWeekday, instant, shortDay } from '../../i18n/numbers.ts';
+import { useHydrated } from '../../site/hydrated.ts';
+import { liveTexts } from './live.texts.ts';
+
+const BEIJING_MINUTES = -480;
+const ownTime = once(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+/** On the reader's own clock; '' where that shows what Beijing's does. */
+function onOwnClock(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null || at.getTimezoneOffset() === BEIJING_MINUTES ? '' : ownTime[lang].format(at);
+}
+
+const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
+  const at = instant(from);
+  return at === null ? '' : `${shortDay[lang].format(at)} ${beijingWeekday(from, lang)} ${beijingSpan(from, to, lang)}`;
+};
+
+/** When a live is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
+export function LiveTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const t = useTexts(liveTexts);
+  const lang = useLang();
+  // the server does not know where the reader is
+  const own = useHydrated() ? onOwnClock(startsAt, lang) : '';
+  return (
+    <>
+      <time className="num" dateTime={startsAt}>
+        {beijingDayAndSpan(startsAt, endsAt, lang)}
+      </time>
+      {own !== '' && <span className="num block text-soft">{t('yourTime', { time: own })}</span>}
+    </>
+  );
+}
