@@ -23,7 +23,7 @@ export const list = call({
     keyword: searchText,
     sort: z.enum(LIVE_SORTS).default('default'),
   }),
-  output: pageSchema(liveCard),
+  output: pageSchema(liveCard.extend({ wantsToWatch: z.boolean() })),
   errors: [],
   cacheable: true,
   example: { pageNum: 1 },

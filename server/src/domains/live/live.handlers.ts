@@ -23,6 +23,7 @@ import {
   liveRows,
   ownMarks,
   productIdsOf,
+  wantedAmong,
   wantedOf,
   writeViewer,
   type LiveCardRow,
@@ -68,8 +69,10 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
   return {
     list: async ({ ctx, caller, input }) => {
       const { rows, total } = await liveRows(ctx, caller, input, rangeOf(input));
+      const ids = rows.map(({ id }) => id);
+      const wanted = caller.kind === 'visitor' ? await wantedAmong(ctx, ids, caller.visitorId) : new Set<string>();
       return pageAnswer(
-        rows.map((row) => liveCardAnswer(ctx.exhibition, row)),
+        rows.map((row) => ({ ...liveCardAnswer(ctx.exhibition, row), wantsToWatch: wanted.has(row.id) })),
         total,
         input,
       );

@@ -131,6 +131,22 @@ export async function ownMarks(ctx: FairContext, liveId: string, visitorId: stri
   return { liked: rows[0]?.liked === true, wantsToWatch: rows[0]?.wants === true };
 }
 
+/** Of these, the lives that this visitor wants to be reminded of. */
+export async function wantedAmong(
+  ctx: FairContext,
+  liveIds: readonly string[],
+  visitorId: string,
+): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('live_want')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('visitor_id', '=', visitorId)
+    .where('live_id', 'in', liveIds)
+    .select('live_id')
+    .execute();
+  return new Set(rows.map(({ live_id: id }) => id));
+}
+
 /** Counts a like once; answers how many there are. */
 export async function insertLike(ctx: FairContext, liveId: string, visitorId: string): Promise<number> {
   const { rows } = await sql<{ likes: number }>`

@@ -1,0 +1,38 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+/** Texts of the start page of lives and of their list. */
+export const liveListTexts = texts({
+  title: ['直播', 'Live'],
+  lead: ['观看展商直播与同期活动，随时提问；错过的可看回放。', 'Watch exhibitors and events live, ask questions, or catch up on replays.'],
+  listTitle: ['全部直播', 'All live streams'],
+  nowTitle: ['正在直播', 'Live now'],
+  nextTitle: ['直播预告', 'Coming up'],
+  replayTitle: ['精彩回放', 'Replays'],
+  nothing: ['还没有直播', 'No live streams yet'],
+  nothingLead: [
+    '展商的直播安排会显示在这里。先看看有哪些展商参展。',
+    'Streams planned by exhibitors will appear here. Meanwhile, see who is exhibiting.',
+  ],
+  findExhibitors: ['找展商', 'Find exhibitors'],
+  more: ['查看全部', 'View all'],
+  moreOf: ['查看全部：{what}', 'View all: {what}'],
+  parties: ['直播分类', 'Live categories'],
+  all: ['全部', 'All'],
+  programmes: ['同期活动', 'Events'],
+  exhibitors: ['展商直播', 'Exhibitor lives'],
+  state: ['状态', 'Status'],
+  upcoming: ['预告', 'Upcoming'],
+  onLive: ['直播中', 'Live now'],
+  replay: ['回放', 'Replay'],
+  type: ['类型', 'Type'],
+  sort: ['排序', 'Sort by'],
+  default: ['默认', 'Default'],
+  latest: ['最新', 'Latest'],
+  popularity: ['热度从高到低', 'Most popular'],
+  time: ['时间', 'Time'],
+  keyword: ['搜索直播或展商', 'Search streams or exhibitors'],
+  search: ['搜索', 'Search'],
+  found: ['共 {count} 场直播', '{count} {count|live stream|live streams}'],
+  none: ['没有符合条件的直播', 'No matching live streams'],
+  clear: ['清除筛选', 'Clear filters'],
+});
