@@ -16,11 +16,9 @@ function keyOf(session: Session | null): string {
   return JSON.stringify([session.token, subjectType, subjectId, exhibitionUserCompleteState]);
 }
 
-function lineOf(session: Session | null): OpenSocket | null {
-  if (session === null) return null;
-  const lang = () => (isLang(document.documentElement.lang) ? document.documentElement.lang : 'zh');
-  return openSocket({ base: caller.base, token: session.token, lang });
-}
+const lang = () => (isLang(document.documentElement.lang) ? document.documentElement.lang : 'zh');
+const lineOf = (session: Session | null): OpenSocket | null =>
+  session === null ? null : openSocket({ base: caller.base, token: session.token, lang });
 
 const network: Network = {
   isThere: () => navigator.onLine,
@@ -58,3 +56,22 @@ export const useConnectionState = (): ConnectionState =>
     () => realtime().state(),
     () => 'connecting',
   );
+
+let guests: Connecting | null = null;
+let guestParts = 0;
+
+/** The line of a guest, for the rooms of lives: opened with the first part that needs it, closed with the last. */
+export function guestRealtime(): { connection: Connection; close: () => void } {
+  const open = openSocket({ base: caller.base, token: null, lang });
+  guestParts += 1;
+  if (guests === null) guests = new Connecting({ open, network });
+  else if (guestParts === 1) guests.restart(open);
+  const connection = guests;
+  return {
+    connection,
+    close: () => {
+      guestParts -= 1;
+      if (guestParts === 0) connection.restart(null);
+    },
+  };
+}

@@ -21,10 +21,10 @@ export type OpenSocket = (events: SocketEvents) => RealtimeSocket;
 const OPENED_MILLISECONDS = 10_000;
 
 /**
- * A line by Socket.IO (14 kB packed, which come when the first is opened). By WebSocket at first, and by polling where a network lets none through.
+ * A line by Socket.IO, of a guest without a token (14 kB packed, which come when the first is opened). By WebSocket at first, and by polling where a network lets none through.
  */
 export const openSocket =
-  ({ base, token, lang }: { base: string; token: string; lang: () => Lang }): OpenSocket =>
+  ({ base, token, lang }: { base: string; token: string | null; lang: () => Lang }): OpenSocket =>
   (events) => {
     let close: () => void = () => {};
     let emit: RealtimeSocket['emit'] = () => {};
@@ -40,7 +40,7 @@ export const openSocket =
         reconnection: false,
         forceNew: true,
         timeout: OPENED_MILLISECONDS,
-        auth: { token, lang: lang() },
+        auth: { ...(token === null ? { guest: true } : { token }), lang: lang() },
       });
       socket.on('connect', events.opened);
       socket.on('connect_error', (error) => {

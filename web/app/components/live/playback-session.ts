@@ -4,15 +4,22 @@ import { BASE } from '../../i18n/address.ts';
 
 export type Playback = { flv: string | null; hls: string };
 
-/** How the picture is: `waiting` while the encoder or the network is away and another try comes, `failed` when only a press tries again. */
-export type PlayerState = 'loading' | 'playing' | 'waiting' | 'failed';
+/**
+ * How the picture is: `waiting` while the encoder or the network is away and another try comes, `failed` when only a press tries again,
+ * `refused` when this browser plays nothing by itself, not even in silence.
+ */
+export type PlayerState = 'loading' | 'playing' | 'waiting' | 'failed' | 'refused';
 
 type Options = {
   video: HTMLVideoElement;
   playback: Playback;
+  /** A replay goes on where it broke, a live where it is now. */
+  isLive: boolean;
   /** Asks for the addresses anew: they hold for minutes. */
   renew: () => Promise<Playback | null>;
   onState: (state: PlayerState) => void;
+  /** This browser plays no sound before a press: it plays without. */
+  onSilenced: () => void;
 };
 
 const TRIES = 8;
@@ -38,6 +45,8 @@ export class PlaybackSession {
   #watch: number | null = null;
   #lastTime = 0;
   #lastMove = 0;
+  /** Where a replay goes on. */
+  #from = 0;
   #isStopped = false;
   /** Where FLV failed once, HLS plays. */
   #withoutFlv = false;
@@ -60,10 +69,34 @@ export class PlaybackSession {
     void this.#restart();
   }
 
+  /** Tries again at once what does not play. */
+  retryIfLost(): void {
+    if (this.#timer !== null || this.#engine === null) this.retry();
+  }
+
+  /** After a press: what the browser refused before. */
+  play(): void {
+    void this.#play();
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#options.video.removeEventListener('playing', this.#onPlaying);
     this.#clear();
+  }
+
+  async #play(): Promise<void> {
+    const { video, onState, onSilenced } = this.#options;
+    const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
+    try {
+      await video.play();
+    } catch (error) {
+      if (!isRefused(error) || this.#isStopped) return;
+      if (video.muted) return onState('refused');
+      video.muted = true;
+      onSilenced();
+      await this.#play();
+    }
   }
 
   readonly #onPlaying = (): void => {
@@ -82,19 +115,16 @@ export class PlaybackSession {
       if (this.#isStopped) return;
       if (mpegts.isSupported()) {
         this.#engine = playFlv(mpegts, video, BASE + flv, () => this.#fail('flv'));
-        return;
+        return this.#play();
       }
     }
     const { default: Hls } = await import('hls.js/light');
     if (this.#isStopped) return;
+    const place = { video, from: this.#from, onFail: () => this.#fail('hls') };
     this.#engine = Hls.isSupported()
-      ? playHls(
-          Hls,
-          video,
-          () => BASE + this.#playback.hls,
-          () => this.#fail('hls'),
-        )
-      : playNative(video, BASE + this.#playback.hls, () => this.#fail('hls'));
+      ? playHls(Hls, place, () => BASE + this.#playback.hls)
+      : playNative(place, BASE + this.#playback.hls);
+    await this.#play();
   }
 
   /** A stream that stands still for long has ended without a word. */
@@ -102,6 +132,7 @@ export class PlaybackSession {
     const { video } = this.#options;
     if (video.paused || video.currentTime !== this.#lastTime) {
       this.#lastTime = video.currentTime;
+      if (!this.#options.isLive) this.#from = video.currentTime;
       this.#lastMove = Date.now();
       return;
     }
@@ -153,13 +184,17 @@ function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, url: string, on
   player.on(mpegts.Events.LOADING_COMPLETE, onFail);
   player.attachMediaElement(video);
   player.load();
-  void Promise.resolve(player.play()).catch(() => null);
   return { stop: () => player.destroy() };
 }
 
-function playHls(Hls: typeof HlsPlayer, video: HTMLVideoElement, addressOf: () => string, onFail: () => void): Engine {
+type Place = { video: HTMLVideoElement; from: number; onFail: () => void };
+
+function playHls(Hls: typeof HlsPlayer, { video, from, onFail }: Place, addressOf: () => string): Engine {
   const begun = folderOf(new URL(addressOf(), window.location.href).href);
   const player = new Hls({
+    // its worker is made of text, which the portal's policy forbids
+    enableWorker: false,
+    startPosition: from > 0 ? from : -1,
     liveSyncDurationCount: 2,
     maxLiveSyncPlaybackRate: 1.2,
     // the folder is signed for minutes only: what is asked below the first one is asked below the one of now
@@ -168,24 +203,29 @@ function playHls(Hls: typeof HlsPlayer, video: HTMLVideoElement, addressOf: () =
       xhr.open('GET', url.startsWith(begun) ? now + url.slice(begun.length) : url, true);
     },
   });
+  let hasRecovered = false;
   player.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return;
-    if (type === Hls.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
-    else onFail();
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || hasRecovered) return onFail();
+    hasRecovered = true;
+    player.recoverMediaError();
   });
   player.loadSource(new URL(addressOf(), window.location.href).href);
   player.attachMedia(video);
-  void video.play().catch(() => null);
   return { stop: () => player.destroy() };
 }
 
-function playNative(video: HTMLVideoElement, url: string, onFail: () => void): Engine {
+function playNative({ video, from, onFail }: Place, url: string): Engine {
   video.src = url;
   video.addEventListener('error', onFail);
-  void video.play().catch(() => null);
+  const seek = (): void => {
+    if (from > 0) video.currentTime = from;
+  };
+  video.addEventListener('loadedmetadata', seek, { once: true });
   return {
     stop: () => {
       video.removeEventListener('error', onFail);
+      video.removeEventListener('loadedmetadata', seek);
       video.removeAttribute('src');
       video.load();
     },

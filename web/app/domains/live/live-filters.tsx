@@ -96,7 +96,10 @@ export function LiveFilters({ asked, kinds }: { asked: LiveQuery; kinds: OutputO
       <div className="grid gap-2 max-lg:order-first">
         <Search asked={asked} />
         {isFiltered(asked) && (
-          <LocalLink to={liveListAddress({ party: asked.party })} className="link justify-self-start lg:justify-self-end">
+          <LocalLink
+            to={liveListAddress({ party: asked.party })}
+            className="link justify-self-start lg:justify-self-end"
+          >
             {t('clear')}
           </LocalLink>
         )}

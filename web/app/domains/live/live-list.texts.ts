@@ -3,7 +3,10 @@ import { texts } from '@fairbridge/contract/text.ts';
 /** Texts of the start page of lives and of their list. */
 export const liveListTexts = texts({
   title: ['直播', 'Live'],
-  lead: ['观看展商直播与同期活动，随时提问；错过的可看回放。', 'Watch exhibitors and events live, ask questions, or catch up on replays.'],
+  lead: [
+    '观看展商直播与同期活动，随时提问；错过的可看回放。',
+    'Watch exhibitors and events live, ask questions, or catch up on replays.',
+  ],
   listTitle: ['全部直播', 'All live streams'],
   nowTitle: ['正在直播', 'Live now'],
   nextTitle: ['直播预告', 'Coming up'],

@@ -43,7 +43,13 @@ export const liveInput = (asked: LiveQuery, query: URLSearchParams): InputOf<typ
 });
 
 /** The address of the first page of such a list. */
-export function liveListAddress({ party = '', state = '', types = [], sort = 'default', keyword = '' }: Partial<LiveQuery>): string {
+export function liveListAddress({
+  party = '',
+  state = '',
+  types = [],
+  sort = 'default',
+  keyword = '',
+}: Partial<LiveQuery>): string {
   const query = new URLSearchParams({
     ...(party !== '' && { party }),
     ...(state !== '' && { state }),
