@@ -114,6 +114,9 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/company-preview',
     '/customer-pool',
     '/badge-scans',
+    '/liveManage/add',
+    '/liveManage/edit/:id',
+    '/liveManage/control/:id',
   ],
   member: ['/chat/test', '/visiting-card'],
   // rulings 2.5, 2.8, 2.9 and 2.11
@@ -132,10 +135,6 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
 const NOT_OPEN = [
   '/boothMapList',
-  '/live',
-  '/live/:id',
-  '/live/list',
-  '/liveManage',
   '/map/:floor?',
   '/meetingList',
   '/meetingList/:id',

@@ -19,7 +19,7 @@ export const AUTOSAVE_KINDS = [
   'featured',
   'pageLink',
   'collection',
-  ...(['latest', 'employee', 'scene', 'points', 'post', 'person', 'buyerCompany'] as const),
+  ...(['latest', 'employee', 'scene', 'points', 'post', 'person', 'buyerCompany', 'live'] as const),
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

@@ -7,7 +7,7 @@ import { autosaveHandlers } from './autosave.handlers.ts';
 const TYPED_USES: readonly FileUse[] = [
   ...(['company', 'logo', 'companyVideo', 'videoCover'] as const),
   ...(['product', 'productLong', 'productVideo', 'document'] as const),
-  ...(['latest', 'scene', 'avatar', 'post', 'postVideo'] as const),
+  ...(['latest', 'scene', 'avatar', 'post', 'postVideo', 'live'] as const),
   'article',
   ...(['banner', 'bannerVideo', 'carousel', 'sideAd', 'socialCode', 'collection'] as const),
 ];

@@ -2,7 +2,8 @@ import type { default as HlsPlayer } from 'hls.js';
 import type { default as Mpegts } from 'mpegts.js';
 import { BASE } from '../../i18n/address.ts';
 
-export type Playback = { flv: string | null; hls: string };
+/** A preview may come by HTTP-FLV alone. */
+export type Playback = { flv: string | null; hls: string | null };
 
 /**
  * How the picture is: `waiting` while the encoder or the network is away and another try comes, `failed` when only a press tries again,
@@ -118,12 +119,14 @@ export class PlaybackSession {
         return this.#play();
       }
     }
+    const { hls } = this.#playback;
+    if (hls === null) return this.#giveUp();
     const { default: Hls } = await import('hls.js/light');
     if (this.#isStopped) return;
     const place = { video, from: this.#from, onFail: () => this.#fail('hls') };
     this.#engine = Hls.isSupported()
-      ? playHls(Hls, place, () => BASE + this.#playback.hls)
-      : playNative(place, BASE + this.#playback.hls);
+      ? playHls(Hls, place, () => BASE + (this.#playback.hls ?? hls))
+      : playNative(place, BASE + hls);
     await this.#play();
   }
 
@@ -141,16 +144,17 @@ export class PlaybackSession {
 
   #fail(why: 'flv' | 'hls' | 'stalled'): void {
     if (this.#isStopped || this.#timer !== null) return;
-    if (why === 'flv' && this.#tries >= 2) this.#withoutFlv = true;
+    if (why === 'flv' && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
     this.#tries += 1;
-    if (this.#tries > TRIES) {
-      this.#clear();
-      this.#options.onState('failed');
-      return;
-    }
+    if (this.#tries > TRIES) return this.#giveUp();
     this.#options.onState('waiting');
     const wait = Math.min(10, this.#tries) * STEP_MS * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => void this.#restart(), wait);
+  }
+
+  #giveUp(): void {
+    this.#clear();
+    this.#options.onState('failed');
   }
 
   async #restart(): Promise<void> {

@@ -1,0 +1,228 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { employees } from '@fairbridge/contract/live/own-live.calls.ts';
+import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
+import { PROGRAMME_NAMES } from '@fairbridge/contract/programme/programme.names.ts';
+import { PROGRAMME_KINDS } from '@fairbridge/contract/programme/programme.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useId, type ReactNode } from 'react';
+import { VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { daySpan } from '../../i18n/numbers.ts';
+import { useExhibition } from '../../site/site.ts';
+import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
+import type { Form } from '../../ui/form.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { LiveExhibits } from './live-exhibits.tsx';
+import { newCode, type LiveFormValues } from './live-form-values.ts';
+import { ownLiveTexts } from './own-live.texts.ts';
+
+type PartProps = { form: Form<LiveFormValues> };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card grid gap-5 p-5">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Cover({ form }: PartProps) {
+  const t = useTexts(ownLiveTexts);
+  const id = useId();
+  const { address } = form.values.cover;
+  const error = form.errors['cover'];
+  const { widthMin: width, heightMin: height } = PICTURES.live;
+  return (
+    <div data-field role="group" aria-labelledby={id} className="grid max-w-xl gap-2">
+      <p id={id} className="field-label">
+        {t('cover')}
+        <span className="text-bad" aria-hidden="true">
+          {' *'}
+        </span>
+      </p>
+      {address === '' ? (
+        <p
+          className={`grid aspect-video place-items-center rounded border-2 border-dashed text-soft ${error === undefined ? 'border-line' : 'border-bad'}`}
+        >
+          {t('noCover')}
+        </p>
+      ) : (
+        <Picture
+          address={address}
+          alt={t('cover')}
+          sizes="(max-width: 750px) 100vw, 576px"
+          width={640}
+          height={360}
+          className="aspect-video w-full rounded object-cover"
+        />
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <OnePicture
+          use="live"
+          label={t('cover')}
+          onDone={(file) => form.set('cover', { id: file.id, address: file.url })}
+        >
+          {t(address === '' ? 'chooseCover' : 'changeCover')}
+        </OnePicture>
+        <span className="field-hint num min-w-0 flex-1 basis-64">{t('coverRule', { width, height })}</span>
+      </p>
+      {error !== undefined && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Basics({ form }: PartProps) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  return (
+    <Part title={t('partBasics')}>
+      <BilingualField
+        name="title"
+        labels={{ zh: t('titleZh'), en: t('titleEn') }}
+        value={form.values.title}
+        errors={form.errors}
+        max={LIMITS.liveTitleMax}
+        need="either"
+        onChange={(typed, field) => form.set('title', typed, field)}
+      />
+      <BilingualField
+        name="introduction"
+        labels={{ zh: t('introductionZh'), en: t('introductionEn') }}
+        value={form.values.introduction}
+        errors={form.errors}
+        max={LIMITS.liveIntroductionMax}
+        rows={4}
+        onChange={(typed, field) => form.set('introduction', typed, field)}
+      />
+      <div className="max-w-xs">
+        <Select
+          label={t('type')}
+          placeholder={t('noType')}
+          options={PROGRAMME_KINDS.map((kind) => ({ value: kind, label: inLang(PROGRAMME_NAMES[kind], lang) }))}
+          {...form.text('type')}
+        />
+      </div>
+      <Cover form={form} />
+    </Part>
+  );
+}
+
+/** Outside the days of the fair, as typed in Beijing time. */
+const isOutside = ({ startsAt, endsAt }: LiveFormValues, days: { startsOn: string; endsOn: string }): boolean =>
+  (startsAt !== '' && startsAt.slice(0, 10) < days.startsOn) || (endsAt !== '' && endsAt.slice(0, 10) > days.endsOn);
+
+export function Times({ form, hasBegun }: PartProps & { hasBegun: boolean }) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  const fair = useExhibition();
+  return (
+    <Part title={t('partTime')}>
+      {hasBegun && <p className="note">{t('begun')}</p>}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Input label={t('startsAt')} type="datetime-local" required disabled={hasBegun} {...form.text('startsAt')} />
+        <Input label={t('endsAt')} type="datetime-local" required disabled={hasBegun} {...form.text('endsAt')} />
+      </div>
+      <p className="field-hint">{t('timesHint', { hours: LIMITS.liveHoursMax })}</p>
+      {fair !== null && isOutside(form.values, fair) && (
+        <p className="note" role="status">
+          {t('outsideFair', { days: daySpan(fair.startsOn, fair.endsOn, lang) })}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+export function Audience({ form, hasBegun }: PartProps & { hasBegun: boolean }) {
+  const t = useTexts(ownLiveTexts);
+  const { scope } = form.values;
+  if (hasBegun)
+    return (
+      <Part title={t('partAudience')}>
+        <p>{scope === '0' ? t('scope0Lead') : scope === '1' ? t('scope1Lead') : t('scope2Lead')}</p>
+      </Part>
+    );
+  return (
+    <Part title={t('partAudience')}>
+      <RadioGroup
+        label={t('audience')}
+        name="scope"
+        options={VISIBLE_RANGES.map((range) => ({
+          value: String(range),
+          label: t(`scope${range}`),
+          hint: t(`scope${range}Lead`),
+        }))}
+        value={scope}
+        onChange={(value) => form.set('scope', value)}
+      />
+      {scope !== '0' && (
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-60 flex-1 md:max-w-md">
+            <Input label={t('code')} hint={t('codeHint')} maxLength={40} autoComplete="off" {...form.text('code')} />
+          </div>
+          <Button kind="quiet" className="mt-7" onClick={() => form.set('code', newCode())}>
+            {t('makeCode')}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+export function People({ form, colleagues }: PartProps & { colleagues: OutputOf<typeof employees>['list'] }) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  const { hosts, products } = form.values;
+  const error = form.errors['hosts'];
+  const turn = (id: string): void =>
+    form.set('hosts', hosts.includes(id) ? hosts.filter((one) => one !== id) : [...hosts, id]);
+  return (
+    <Part title={t('partPeople')}>
+      <fieldset data-field className="grid gap-1">
+        <legend className="field-label">
+          {t('hosts')}
+          <span className="text-bad" aria-hidden="true">
+            {' *'}
+          </span>
+        </legend>
+        <p className="field-hint">{t('hostsHint', { max: LIMITS.liveHostsMax })}</p>
+        <div className="flex max-h-60 flex-wrap gap-x-6 gap-y-1 overflow-auto">
+          {colleagues.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={inLang(name, lang)}
+              name={`host-${id}`}
+              checked={hosts.includes(id)}
+              disabled={!hosts.includes(id) && hosts.length >= LIMITS.liveHostsMax}
+              onChange={() => turn(id)}
+            />
+          ))}
+        </div>
+        {error !== undefined && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <LiveExhibits
+        chosen={products}
+        onChange={(chosen) => form.set('products', chosen)}
+        error={form.errors['products']}
+      />
+      <Checkbox
+        label={t('hasReplay')}
+        hint={t('hasReplayHint')}
+        name="hasReplay"
+        checked={form.values.hasReplay}
+        onChange={({ target }) => form.set('hasReplay', target.checked)}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,181 @@
+import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { calls } from '../../calls.ts';
+import LiveChat from '../../components/live/live-chat.tsx';
+import { livePath } from '../../components/live/live-path.ts';
+import { LiveStateBadge } from '../../components/live/live-state.tsx';
+import { LiveTime } from '../../components/live/live-time.tsx';
+import { LiveVideo } from '../../components/live/live-video.tsx';
+import { ScreenNote } from '../../components/live/screen-note.tsx';
+import { useLiveNow, type LiveNow } from '../../components/live/use-live-now.ts';
+import { useLiveRoom } from '../../components/live/use-live-room.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingClock, number } from '../../i18n/numbers.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { AirButtons } from './air-buttons.tsx';
+import { EncoderPanel } from './encoder-panel.tsx';
+import { editLivePath, OWN_LIVES_PATH } from './own-live-path.ts';
+import { ownLiveTexts } from './own-live.texts.ts';
+import { PinPanel } from './pin-panel.tsx';
+import { useEncoder, type Encoder } from './use-encoder.ts';
+
+export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export const meta = workMeta({ zh: '直播控制台', en: 'Live control page' });
+
+const load = defineClientLoad(async ({ api, params }) => {
+  const id = params['id'] ?? '';
+  const [live, exhibits] = await Promise.all([api(calls.ownLive.get, { id }), api(calls.live.products, { id })]);
+  return { live, exhibits };
+});
+export const clientLoader = load.browser;
+
+function Sending({ encoder }: { encoder: Encoder | null }) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  const isSending = encoder?.isPublishing === true;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2" role="status" data-sending={isSending}>
+      <StatusBadge
+        look={isSending ? { icon: 'check', colour: 'text-good' } : { icon: 'warning', colour: 'text-soft' }}
+        word={t(isSending ? 'isSending' : 'isNotSending')}
+      />
+      {isSending && encoder.publishingSince !== null && (
+        <span className="num text-sm text-soft">
+          {t('sinceTime', { time: beijingClock(encoder.publishingSince, lang) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type StageProps = { live: OwnLive; state: LiveNow['state']; encoder: Encoder | null; ask: () => Promise<Encoder> };
+
+/** What the encoder sends, before anybody else sees it and after. */
+function Stage({ live, state, encoder, ask }: StageProps) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  const isOver = state === 'replay' || state === 'ended';
+  const playbackOf = (known: Encoder | null) => (known?.preview == null ? null : { flv: known.preview, hls: null });
+  return (
+    <div className="relative aspect-video w-full overflow-hidden rounded bg-black" data-stage>
+      {isOver ? (
+        <ScreenNote cover={live.cover.address} title={t('overTitle')}>
+          <p>{t(state === 'replay' ? 'overLead' : 'overNoReplay')}</p>
+          <ButtonLink to={livePath(live.id)} kind="accent">
+            {t('see')}
+          </ButtonLink>
+        </ScreenNote>
+      ) : encoder?.preview == null ? (
+        <ScreenNote cover={live.cover.address} title={t('noPreview')}>
+          <p>{t('noPreviewLead')}</p>
+        </ScreenNote>
+      ) : (
+        <LiveVideo
+          title={inLang(live.title, lang)}
+          playback={playbackOf(encoder)}
+          isComing={encoder.isPublishing}
+          renew={async () => playbackOf(await ask())}
+        />
+      )}
+    </div>
+  );
+}
+
+function Numbers({ live, now }: { live: OwnLive; now: LiveNow | null }) {
+  const t = useTexts(ownLiveTexts);
+  const lang = useLang();
+  const rows = [
+    ['viewersNow', now?.viewers ?? live.viewers],
+    ['watchedAll', live.watched],
+    ['likesAll', now?.likes ?? live.likes],
+    ['wantedAll', live.wanted],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {rows.map(([label, count]) => (
+        <div key={label} className="card p-3">
+          <dt className="text-sm text-soft">{t(label)}</dt>
+          <dd className="num text-xl font-bold">{number(count, lang)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Loads the live anew where the stream has moved it on: a replay that is there, an end by somebody else. */
+function useReloadWhenMoved(shown: OwnLive['state'], now: LiveNow | null): void {
+  const { revalidate } = useRevalidator();
+  const told = now?.state ?? shown;
+  useEffect(() => {
+    if (told !== shown) void revalidate();
+  }, [told, shown, revalidate]);
+}
+
+/** One live while it is prepared and on the air: the encoder, the picture, the exhibits and the chat. */
+export default function OwnLiveControlScreen() {
+  const t = useTexts(ownLiveTexts);
+  const { live, exhibits } = load.useData();
+  const room = useLiveRoom(live.id, true);
+  const { now } = useLiveNow(live.id, room);
+  useReloadWhenMoved(live.state, now);
+  const state = now?.state ?? live.state;
+  const isOver = state === 'replay' || state === 'ended';
+  const { encoder, ask } = useEncoder(live.id, !isOver);
+  return (
+    <div className="page py-8">
+      <BackLink to={OWN_LIVES_PATH}>{t('back')}</BackLink>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">
+            <Says text={live.title} />
+          </h1>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <LiveStateBadge state={state} />
+            <p className="text-soft">
+              <LiveTime startsAt={live.startsAt} endsAt={live.endsAt} />
+            </p>
+            {!isOver && <Sending encoder={encoder} />}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {!isOver && (
+            <AirButtons live={live} isOnAir={state === 'onLive'} isSending={encoder?.isPublishing === true} />
+          )}
+          <ButtonLink kind="quiet" to={editLivePath(live.id)}>
+            {t('edit')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={livePath(live.id)}>
+            {t('see')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-5">
+          <Stage live={live} state={state} encoder={encoder} ask={ask} />
+          {state === 'onLive' && <p className="text-sm text-soft">{t('onAirNote')}</p>}
+          <Numbers live={live} now={now} />
+          <PinPanel
+            liveId={live.id}
+            exhibits={exhibits.list}
+            pinned={room?.state?.pinnedProductId ?? now?.pinnedProductId ?? null}
+          />
+        </div>
+        <div className="grid content-start gap-5">
+          {encoder !== null && <EncoderPanel id={live.id} encoder={encoder} ask={ask} />}
+          <section aria-label={t('chat')} className="card flex h-[32rem] flex-col overflow-hidden">
+            <h2 className="border-b border-line px-3 py-2.5 text-lg">{t('chat')}</h2>
+            <div className="min-h-0 flex-1">
+              <LiveChat liveId={live.id} room={room} isOver={isOver} />
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
