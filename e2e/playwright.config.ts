@@ -86,6 +86,7 @@ const SLOW = specs(
   'empty-booth',
   'employees',
   'announcements',
+  'lives',
 );
 
 export default defineConfig({

@@ -94,8 +94,11 @@ export async function startServer(environment: Record<string, string>, folder = 
 export default async function startPortal(): Promise<() => Promise<void>> {
   const engine = await openJourneysEngine();
   const turn = await openTurnServer();
+  const rtmpPort = String(await freePort());
   const { origin, outbox, data, stop } = await startServer(
     {
+      // a journey runs the media process itself
+      RTMP_PORT: rtmpPort,
       JUMP_URL: `${PREREGISTRATION.site}/enter`,
       JUMP_KEY: PREREGISTRATION.key,
       TRANSLATE_URL: engine.url,
@@ -105,6 +108,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   );
   process.env['E2E_ORIGIN'] = origin;
   process.env['E2E_OUTBOX'] = outbox;
+  process.env['E2E_DATA'] = data;
+  process.env['E2E_RTMP_PORT'] = rtmpPort;
   // it runs already: this only learns where
   const database = await startEmbedded(path.join(data, 'database'));
   process.env['E2E_DATABASE'] = database.url;
