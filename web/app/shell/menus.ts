@@ -26,6 +26,7 @@ const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   ...(user?.subjectType === 'ACTOR'
     ? [room('/find/person', 'visitors')]
     : [room('/find/actor', 'exhibitors'), room('/find/product', 'products')]),
+  room('/live', 'live'),
   room('/find-opportunity', 'circle'),
   room('/news', 'news'),
   room('/map', 'map'),
@@ -41,6 +42,7 @@ export const FOOTER_COLUMNS = [
       ['/find/actor', 'exhibitors'],
       ['/find/product', 'products'],
       ['/ingredients', 'ingredients'],
+      ['/live', 'live'],
       ['/news', 'news'],
       ['/programmes', 'programmes'],
       ['/map', 'map'],

@@ -25,7 +25,9 @@ function onOwnClock(iso: string, lang: Lang): string {
 
 const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   const at = instant(from);
-  return at === null ? '' : `${shortDay[lang].format(at)} ${beijingWeekday(from, lang)} ${beijingSpan(from, to, lang)}`;
+  if (at === null) return '';
+  const [day, weekday, span] = [shortDay[lang].format(at), beijingWeekday(from, lang), beijingSpan(from, to, lang)];
+  return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
 };
 
 /** When a live is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */

@@ -16,13 +16,13 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
       <p className="w-10 shrink-0 text-sm text-soft" aria-hidden="true">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-1">
+      <ul className="flex min-w-0 gap-1 max-md:overflow-x-auto md:flex-wrap">
         {choices.map(({ label: word, to, on }) => (
           <li key={word}>
             <LocalLink
               to={to}
               aria-current={on ? 'true' : undefined}
-              className={`inline-flex min-h-8 items-center rounded-sign px-2.5 ${on ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint hover:text-action'}`}
+              className={`inline-flex min-h-8 items-center rounded-sign px-2.5 whitespace-nowrap ${on ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint hover:text-action'}`}
             >
               {word}
             </LocalLink>

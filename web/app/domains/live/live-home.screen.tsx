@@ -45,7 +45,7 @@ function LiveShelf({ shelf: { state, title, list, total }, isFirst }: { shelf: S
           </LocalLink>
         )}
       </div>
-      <div className="catalogue catalogue-news">
+      <div className={`catalogue ${state === 'onLive' ? 'catalogue-wide' : 'catalogue-news'}`}>
         {list.map((live, at) => (
           <LiveCard key={live.id} live={live} first={isFirst && at < 3} />
         ))}

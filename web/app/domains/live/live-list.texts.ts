@@ -28,7 +28,7 @@ export const liveListTexts = texts({
   onLive: ['直播中', 'Live now'],
   replay: ['回放', 'Replay'],
   type: ['类型', 'Type'],
-  sort: ['排序', 'Sort by'],
+  sort: ['排序', 'Sort'],
   default: ['默认', 'Default'],
   latest: ['最新', 'Latest'],
   popularity: ['热度从高到低', 'Most popular'],

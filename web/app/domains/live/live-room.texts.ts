@@ -9,7 +9,7 @@ export const liveRoomTexts = texts({
   days: ['天', 'days'],
   hours: ['时', 'hours'],
   minutes: ['分', 'min'],
-  seconds: ['秒', 's'],
+  seconds: ['秒', 'sec'],
   soon: ['即将开播', 'Starting soon'],
   soonLead: ['主播开播后将自动播放，无需刷新。', 'Playback begins by itself when the host goes live.'],
   loading: ['正在进入直播间…', 'Opening the live room…'],

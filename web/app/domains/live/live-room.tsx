@@ -141,7 +141,7 @@ export function LiveRoom({ live, exhibits: first }: RoomData) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
-          <div className="max-md:-mx-4">
+          <div className="max-md:-mx-5">
             <LiveScreen live={live} now={now} renew={renew} />
           </div>
           {pinned !== null && state === 'onLive' && (

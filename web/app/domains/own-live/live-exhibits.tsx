@@ -138,7 +138,7 @@ export function LiveExhibits({ chosen, onChange, error }: PickProps & { error: s
             const name = inLang(exhibit.name, lang);
             return (
               <li key={exhibit.id} className="flex items-center gap-2 border-b border-line px-3 py-2 last:border-b-0">
-                <span className="num w-6 text-soft">{at + 1}</span>
+                <span className="num w-6 shrink-0 text-soft max-md:hidden">{at + 1}</span>
                 <ExhibitLine exhibit={exhibit} />
                 <IconButton
                   icon="up"
