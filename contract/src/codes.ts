@@ -1016,7 +1016,7 @@ export const CODES = {
     code: 3367,
     status: 429,
     zh: '发言太快了，请 {seconds} 秒后再发',
-    en: 'Slow mode is on. Please wait {seconds} seconds.',
+    en: 'Slow mode is on. Please wait {seconds} {seconds|second|seconds}.',
   },
   livePassEnded: {
     code: 3368,
@@ -1025,7 +1025,7 @@ export const CODES = {
     en: 'Your pass to the chat room has expired. Joining again.',
   },
   liveNameNeeded: {
-    code: 3369,
+    code: 3375,
     status: 403,
     zh: '请先填写昵称再发言',
     en: 'Please enter a name before you write.',
