@@ -147,6 +147,8 @@ test('an exhibitor goes live by an encoder, a buyer watches, likes, asks and see
   await play.click();
   await expectMoving(buyer.locator('[data-live-screen] video'));
   await expect(host.getByRole('link', { name: say('see') }).first()).toBeVisible();
+  // whoever still looks at it would be told that it is gone
+  for (const page of [host, buyer]) await page.goto('about:blank');
   await media.stop();
   await clear(staff);
 });

@@ -49,6 +49,8 @@ export class PlaybackSession {
   /** Where a replay goes on. */
   #from = 0;
   #isStopped = false;
+  /** Goes up with each beginning: what an earlier one still waits for begins nothing more. */
+  #round = 0;
   /** Where FLV failed once, HLS plays. */
   #withoutFlv = false;
 
@@ -56,7 +58,7 @@ export class PlaybackSession {
     this.#options = options;
     this.#playback = options.playback;
     options.video.addEventListener('playing', this.#onPlaying);
-    void this.#start();
+    void this.#start(this.#round);
   }
 
   /** Other addresses for the same stream. */
@@ -105,7 +107,7 @@ export class PlaybackSession {
     this.#options.onState('playing');
   };
 
-  async #start(): Promise<void> {
+  async #start(round: number): Promise<void> {
     this.#options.onState('loading');
     this.#lastMove = Date.now();
     this.#watch = window.setInterval(() => this.#look(), 1_000);
@@ -113,7 +115,7 @@ export class PlaybackSession {
     const { flv } = this.#playback;
     if (flv !== null && !this.#withoutFlv) {
       const { default: mpegts } = await import('mpegts.js');
-      if (this.#isStopped) return;
+      if (this.#isLate(round)) return;
       if (mpegts.isSupported()) {
         this.#engine = playFlv(mpegts, video, BASE + flv, () => this.#fail('flv'));
         return this.#play();
@@ -122,7 +124,7 @@ export class PlaybackSession {
     const { hls } = this.#playback;
     if (hls === null) return this.#giveUp();
     const { default: Hls } = await import('hls.js/light');
-    if (this.#isStopped) return;
+    if (this.#isLate(round)) return;
     const place = { video, from: this.#from, onFail: () => this.#fail('hls') };
     this.#engine = Hls.isSupported()
       ? playHls(Hls, place, () => BASE + (this.#playback.hls ?? hls))
@@ -152,6 +154,10 @@ export class PlaybackSession {
     this.#timer = window.setTimeout(() => void this.#restart(), wait);
   }
 
+  #isLate(round: number): boolean {
+    return this.#isStopped || round !== this.#round;
+  }
+
   #giveUp(): void {
     this.#clear();
     this.#options.onState('failed');
@@ -159,10 +165,11 @@ export class PlaybackSession {
 
   async #restart(): Promise<void> {
     this.#clear();
+    const round = (this.#round += 1);
     const fresh = await this.#options.renew().catch(() => null);
-    if (this.#isStopped) return;
+    if (this.#isLate(round)) return;
     if (fresh !== null) this.#playback = fresh;
-    await this.#start();
+    await this.#start(round);
   }
 
   #clear(): void {

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { state as stateCall } from '@fairbridge/contract/live/live.calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
 import type { Playback } from './playback-session.ts';
 import type { ShownRoom } from './use-live-room.ts';
 
@@ -25,6 +27,9 @@ function waitOf(now: LiveNow | null, hasRoom: boolean, wasOn: number): number {
   return Math.min(hasRoom ? WITH_ROOM_MS : WITHOUT_ROOM_MS, renewalMs(now));
 }
 
+/** It was deleted, or this reader may watch it no more. */
+const GONE: readonly unknown[] = ['notFound', 'liveCodeNeeded', 'notSignedIn'];
+
 /** How a live stands, asked again in time, when its room tells of a change, and when the page is looked at again; null until it is known. */
 export function useLiveNow(
   id: string,
@@ -33,6 +38,7 @@ export function useLiveNow(
   const [now, setNow] = useState<LiveNow | null>(null);
   const [round, setRound] = useState(0);
   const wasOn = useRef(0);
+  const { revalidate } = useRevalidator();
   const told = room?.state ?? null;
   const hasRoom = room?.place === 'joined';
   const ask = useCallback(async (): Promise<LiveNow> => {
@@ -45,11 +51,18 @@ export function useLiveNow(
   const isStale = told !== null && now !== null && (told.state !== now.state || told.isPublishing !== now.isPublishing);
   useEffect(() => {
     let isLeft = false;
+    let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = async (): Promise<void> => {
-      const answer = await ask().catch(() => null);
+      const answer = await ask().catch((error: unknown) => {
+        isGone = GONE.includes(failureOf(error)?.name);
+        return null;
+      });
+      if (isLeft) return;
+      // the page says by itself why there is nothing to see
+      if (isGone) return void revalidate();
       const wait = waitOf(answer, hasRoom, wasOn.current);
-      if (!isLeft && Number.isFinite(wait)) timer = setTimeout(() => void go(), wait);
+      if (Number.isFinite(wait)) timer = setTimeout(() => void go(), wait);
     };
     const look = (): void => {
       if (document.visibilityState === 'visible') setRound((before) => before + 1);
@@ -61,7 +74,7 @@ export function useLiveNow(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [ask, hasRoom, isStale, round]);
+  }, [ask, hasRoom, isStale, round, revalidate]);
   const renew = useCallback(async () => (await ask()).playback, [ask]);
   return { now: now === null || told === null ? now : { ...now, ...freshOf(told) }, renew };
 }
