@@ -40,6 +40,7 @@ const folderOf = (address: string): string => address.slice(0, address.lastIndex
 export class PlaybackSession {
   readonly #options: Options;
   #playback: Playback;
+  #state: PlayerState = 'loading';
   #engine: Engine | null = null;
   #tries = 0;
   #timer: number | null = null;
@@ -74,7 +75,7 @@ export class PlaybackSession {
 
   /** Tries again at once what does not play. */
   retryIfLost(): void {
-    if (this.#timer !== null || this.#engine === null) this.retry();
+    if (this.#state === 'waiting' || this.#state === 'failed') this.retry();
   }
 
   /** After a press: what the browser refused before. */
@@ -89,13 +90,13 @@ export class PlaybackSession {
   }
 
   async #play(): Promise<void> {
-    const { video, onState, onSilenced } = this.#options;
+    const { video, onSilenced } = this.#options;
     const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
     try {
       await video.play();
     } catch (error) {
       if (!isRefused(error) || this.#isStopped) return;
-      if (video.muted) return onState('refused');
+      if (video.muted) return this.#tell('refused');
       video.muted = true;
       onSilenced();
       await this.#play();
@@ -104,11 +105,11 @@ export class PlaybackSession {
 
   readonly #onPlaying = (): void => {
     this.#tries = 0;
-    this.#options.onState('playing');
+    this.#tell('playing');
   };
 
   async #start(round: number): Promise<void> {
-    this.#options.onState('loading');
+    this.#tell('loading');
     this.#lastMove = Date.now();
     this.#watch = window.setInterval(() => this.#look(), 1_000);
     const { video } = this.#options;
@@ -149,9 +150,14 @@ export class PlaybackSession {
     if (why === 'flv' && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
     this.#tries += 1;
     if (this.#tries > TRIES) return this.#giveUp();
-    this.#options.onState('waiting');
+    this.#tell('waiting');
     const wait = Math.min(10, this.#tries) * STEP_MS * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => void this.#restart(), wait);
+  }
+
+  #tell(state: PlayerState): void {
+    this.#state = state;
+    this.#options.onState(state);
   }
 
   #isLate(round: number): boolean {
@@ -160,7 +166,7 @@ export class PlaybackSession {
 
   #giveUp(): void {
     this.#clear();
-    this.#options.onState('failed');
+    this.#tell('failed');
   }
 
   async #restart(): Promise<void> {
