@@ -148,7 +148,7 @@ test('an exhibitor goes live by an encoder, a buyer watches, likes, asks and see
   await expectMoving(buyer.locator('[data-live-screen] video'));
   await expect(host.getByRole('link', { name: say('see') }).first()).toBeVisible();
   // whoever still looks at it would be told that it is gone
-  for (const page of [host, buyer]) await page.goto('about:blank');
+  for (const page of [host, buyer]) await open(page, '/');
   await media.stop();
   await clear(staff);
 });
