@@ -27,7 +27,8 @@ export function publish(server: string, key: string): Publisher {
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
       ...['-g', '15', '-b:v', '400k', '-c:a', 'aac', '-b:a', '64k', '-f', 'flv', `${server}/${key}`],
     ],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
+    // it says that it was cut off, which it is meant to be
+    { stdio: 'ignore' },
   );
   return { stop: () => end(ffmpeg, 'SIGKILL') };
 }

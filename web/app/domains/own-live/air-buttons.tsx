@@ -9,15 +9,28 @@ import { useAction } from '../../ui/use-action.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
 /** Goes on the air, and ends: each asks once. */
-export function AirButtons({ live, isOnAir, isSending }: { live: OwnLive; isOnAir: boolean; isSending: boolean }) {
+export function AirButtons({
+  live,
+  isOnAir,
+  isSending,
+  onEnding,
+}: {
+  live: OwnLive;
+  isOnAir: boolean;
+  isSending: boolean;
+  /** From then on nobody asks for the encoder of a live that is over; false where it could not be ended. */
+  onEnding: (isEnding: boolean) => void;
+}) {
   const t = useTexts(ownLiveTexts);
   const [isOpen, setOpen] = useState(false);
   const { busy, failure, forget, run } = useAction({ showFailure: 'here', reload: true });
   const act = async (): Promise<void> => {
+    if (isOnAir) onEnding(true);
     const done = isOnAir
       ? await run(() => api(calls.ownLive.end, { id: live.id }), { success: t('endDone') })
       : await run(() => api(calls.ownLive.start, { id: live.id }), { success: t('gone') });
     if (done) setOpen(false);
+    else onEnding(false);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import LiveChat from '../../components/live/live-chat.tsx';
@@ -126,7 +126,8 @@ export default function OwnLiveControlScreen() {
   useReloadWhenMoved(live.state, now);
   const state = now?.state ?? live.state;
   const isOver = state === 'replay' || state === 'ended';
-  const { encoder, ask } = useEncoder(live.id, !isOver);
+  const [isEnding, setEnding] = useState(false);
+  const { encoder, ask } = useEncoder(live.id, !isOver && !isEnding);
   return (
     <div className="page py-8">
       <BackLink to={OWN_LIVES_PATH}>{t('back')}</BackLink>
@@ -145,7 +146,12 @@ export default function OwnLiveControlScreen() {
         </div>
         <div className="flex flex-wrap gap-2">
           {!isOver && (
-            <AirButtons live={live} isOnAir={state === 'onLive'} isSending={encoder?.isPublishing === true} />
+            <AirButtons
+              live={live}
+              isOnAir={state === 'onLive'}
+              isSending={encoder?.isPublishing === true}
+              onEnding={setEnding}
+            />
           )}
           <ButtonLink kind="quiet" to={editLivePath(live.id)}>
             {t('edit')}
