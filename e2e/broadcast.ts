@@ -22,11 +22,11 @@ export function publish(server: string, key: string): Publisher {
   const ffmpeg = spawn(
     'ffmpeg',
     [
-      ...['-hide_banner', '-loglevel', 'error', '-re'],
-      ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=15', '-f', 'lavfi', '-i', 'sine=frequency=440'],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
-      ...['-g', '15', '-b:v', '400k', '-c:a', 'aac', '-b:a', '64k', '-f', 'flv', `${server}/${key}`],
-    ],
+      '-hide_banner -loglevel error -re',
+      '-f lavfi -i testsrc2=size=640x360:rate=15 -f lavfi -i sine=frequency=440',
+      '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 15 -b:v 400k',
+      `-c:a aac -b:a 64k -f flv ${server}/${key}`,
+    ].flatMap((words) => words.split(' ')),
     // it says that it was cut off, which it is meant to be
     { stdio: 'ignore' },
   );

@@ -33,6 +33,7 @@ export function LiveCard({ live, first = false }: { live: ShownLive; first?: boo
   const lang = useLang();
   const want = useWant({ id: live.id, wantsToWatch: live.wantsToWatch ?? false, wanted: live.wanted });
   const { exhibitor, state } = live;
+  const booth = exhibitor?.booth ?? null;
   return (
     <article className="entry">
       <div className="relative">
@@ -64,7 +65,7 @@ export function LiveCard({ live, first = false }: { live: ShownLive; first?: boo
         </p>
         <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-2 pt-1">
           <span className="flex items-center gap-2.5">
-            {exhibitor?.booth != null && <BoothPlate booth={exhibitor.booth} />}
+            {booth !== null && <BoothPlate booth={booth} />}
             <Audience live={live} wanted={want.count} />
           </span>
           {state === 'upcoming' && (

@@ -1,27 +1,8 @@
-import { once } from '@fairbridge/contract/numbers.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingSpan, beijingWeekday, instant, shortDay } from '../../i18n/numbers.ts';
+import { beijingSpan, beijingWeekday, instant, ownMinute, shortDay } from '../../i18n/numbers.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { liveTexts } from './live.texts.ts';
-
-const BEIJING_MINUTES = -480;
-const ownTime = once(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'long',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
-/** On the reader's own clock; '' where that shows what Beijing's does. */
-function onOwnClock(iso: string, lang: Lang): string {
-  const at = instant(iso);
-  return at === null || at.getTimezoneOffset() === BEIJING_MINUTES ? '' : ownTime[lang].format(at);
-}
 
 const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   const at = instant(from);
@@ -35,7 +16,7 @@ export function LiveTime({ startsAt, endsAt }: { startsAt: string; endsAt: strin
   const t = useTexts(liveTexts);
   const lang = useLang();
   // the server does not know where the reader is
-  const own = useHydrated() ? onOwnClock(startsAt, lang) : '';
+  const own = useHydrated() ? ownMinute(startsAt, lang) : '';
   return (
     <>
       <time className="num" dateTime={startsAt}>

@@ -59,6 +59,11 @@ const showWhole = (video: HTMLVideoElement, frame: HTMLElement): void => {
     video.webkitEnterFullscreen();
 };
 
+function setMuted(video: HTMLVideoElement, isMuted: boolean): void {
+  video.muted = isMuted;
+  if (!isMuted && video.volume === 0) video.volume = 1;
+}
+
 /** What a live has instead of the browser's own controls: it cannot be wound. */
 export function PlayerControls({
   video,
@@ -76,10 +81,7 @@ export function PlayerControls({
   const isMuted = useMuted(video);
   const isWhole = useWholeScreen(frame);
   const turnSound = (): void => {
-    const { current: element } = video;
-    if (element === null) return;
-    element.muted = !isMuted;
-    if (isMuted && element.volume === 0) element.volume = 1;
+    if (video.current !== null) setMuted(video.current, !isMuted);
   };
   const turnWhole = (): void => {
     if (isWhole) void document.exitFullscreen();

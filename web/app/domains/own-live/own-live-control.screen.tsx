@@ -56,12 +56,14 @@ function Sending({ encoder }: { encoder: Encoder | null }) {
 
 type StageProps = { live: OwnLive; state: LiveNow['state']; encoder: Encoder | null; ask: () => Promise<Encoder> };
 
+const playbackOf = (preview: string | null) => (preview === null ? null : { flv: preview, hls: null });
+
 /** What the encoder sends, before anybody else sees it and after. */
 function Stage({ live, state, encoder, ask }: StageProps) {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const isOver = state === 'replay' || state === 'ended';
-  const playbackOf = (known: Encoder | null) => (known?.preview == null ? null : { flv: known.preview, hls: null });
+  const preview = encoder?.preview ?? null;
   return (
     <div className="relative aspect-video w-full overflow-hidden rounded bg-black" data-stage>
       {isOver ? (
@@ -71,16 +73,16 @@ function Stage({ live, state, encoder, ask }: StageProps) {
             {t('see')}
           </ButtonLink>
         </ScreenNote>
-      ) : encoder?.preview == null ? (
+      ) : encoder === null || preview === null ? (
         <ScreenNote cover={live.cover.address} title={t('noPreview')}>
           <p>{t('noPreviewLead')}</p>
         </ScreenNote>
       ) : (
         <LiveVideo
           title={inLang(live.title, lang)}
-          playback={playbackOf(encoder)}
+          playback={playbackOf(preview)}
           isComing={encoder.isPublishing}
-          renew={async () => playbackOf(await ask())}
+          renew={async () => playbackOf((await ask()).preview)}
         />
       )}
     </div>

@@ -117,7 +117,7 @@ function Editor() {
   const editor = useLiveEditor();
   const save = useSaving(editor);
   const { form } = editor;
-  const hasBegun = live?.startedAt != null;
+  const hasBegun = live !== null && live.startedAt !== null;
   return (
     <div className="page-narrow py-8">
       <BackLink to={OWN_LIVES_PATH}>{t('back')}</BackLink>
