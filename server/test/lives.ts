@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { drawnFileRow } from '../../demo/factories/factories.ts';
+import { indexLives } from '../src/domains/live/live.document.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { FairContext } from '../src/core/fair-context.ts';
 import { newId } from '../src/core/id.ts';
@@ -22,7 +23,16 @@ const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).
 /** On the air for five minutes already. */
 export const ON_AIR: Given = { starts_at: at(-5), ends_at: at(55), started_at: at(-5) };
 
-/** A live of a company, an hour before its beginning unless told otherwise, with these exhibits. */
+/** Over, and to be watched again. */
+export const REPLAY: Given = {
+  starts_at: at(-120),
+  ends_at: at(-60),
+  started_at: at(-120),
+  ended_at: at(-61),
+  recorded_seconds: 30,
+};
+
+/** A live of a company with its search document, an hour before its beginning unless told otherwise, with these exhibits. */
 export async function makeLive(
   test: Pick<TestPortal, 'ctx'>,
   company: Company,
@@ -48,6 +58,7 @@ export async function makeLive(
     'live_product',
     productIds.map((id, place) => ({ live_id: row.id, product_id: id, exhibition_id: row.exhibition_id, place })),
   );
+  await indexLives(ctx, [row.id]);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingualOut, done, id, page, pageSchema, searchText, upTo } from '../fields.ts';
+import { bilingualOut, done, fileOut, id, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
@@ -20,6 +20,8 @@ export const list = call({
     state: liveState.exclude(['ended']).optional(),
     types: z.array(programmeKind).max(programmeKind.options.length).default([]),
     exhibitorId: id('exhibitor').optional(),
+    /** Those in which this exhibit is shown. */
+    productId: id('product').optional(),
     keyword: searchText,
     sort: z.enum(LIVE_SORTS).default('default'),
   }),
@@ -48,6 +50,17 @@ export const detail = call({
   output: liveCard.extend({ liked: z.boolean(), wantsToWatch: z.boolean() }),
   errors: ['notFound', 'liveCodeNeeded'],
   cacheable: true,
+  example: { id: '$live' },
+});
+
+export const calendar = call({
+  does: 'One live as a file for calendars (iCalendar), in the language of the caller',
+  path: '/visitor/v2/live/calendar',
+  roles: everybody,
+  answers: 'file',
+  input: one,
+  output: fileOut,
+  errors: ['notFound', 'liveCodeNeeded'],
   example: { id: '$live' },
 });
 

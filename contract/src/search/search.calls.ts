@@ -6,6 +6,7 @@ import { browse as browseExhibitors } from '../exhibitor/exhibitor.calls.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, done, facetValue, emptyObject, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { liveCard } from '../live/live.shapes.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
@@ -141,4 +142,16 @@ export const programmes = call({
   rate,
   cacheable: true,
   example: { keyword: '论坛', pageNum: 1, pageSize: 12 },
+});
+
+export const lives = call({
+  does: 'Find lives that this caller may watch by text: what they say, whose they are, or which exhibits they show',
+  path: '/visitor/v2/search/lives',
+  roles: lookers,
+  input: page.extend({ keyword: searchText }),
+  output: pageSchema(liveCard),
+  errors: [],
+  rate,
+  cacheable: true,
+  example: { keyword: '除草', pageNum: 1, pageSize: 12 },
 });

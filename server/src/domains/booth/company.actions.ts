@@ -6,6 +6,7 @@ import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { columns } from './company.form.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { indexLivesOf } from '../live/live.document.ts';
 import { exhibitsRepeat } from '../exhibitor/exhibitor.rules.ts';
 import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 import { areOwn } from './company.queries.ts';
@@ -20,7 +21,7 @@ async function checkPictures(ctx: FairContext, before: Company, form: CompanyFor
   if (wrong !== null) failFields({ field: 'videos', rule: 'ownVideo' });
 }
 
-/** Writes what a company says of itself: the row, its document in search, and those of its exhibits that repeat it, together. */
+/** Writes what a company says of itself: the row, its document in search, and those of its exhibits and lives that repeat it, together. */
 export async function saveCompany(
   ctx: FairContext,
   exhibitorId: string,
@@ -39,7 +40,10 @@ export async function saveCompany(
     const after = columns(form, before);
     await writeExhibitor(inner, exhibitorId, { ...after, version: version + 1, updated_at: new Date() });
     await indexExhibitors(inner, [exhibitorId]);
-    if (exhibitsRepeat(before, after)) await indexProducts(inner, await productIds(inner, exhibitorId));
+    if (exhibitsRepeat(before, after)) {
+      await indexProducts(inner, await productIds(inner, exhibitorId));
+      await indexLivesOf(inner, exhibitorId);
+    }
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return version + 1;
   });

@@ -12,6 +12,7 @@ import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
+import { indexLivesOf } from '../live/live.document.ts';
 import { indexProducts } from '../product/product.document.ts';
 import {
   exhibitorRecord,
@@ -120,10 +121,11 @@ export async function changeExhibitor(
   return saved.version;
 }
 
-/** Exhibits are found by name and booth of their company too. Of one that is not shown nothing is written. */
+/** Exhibits are found by name and booth of their company too, lives by its name. Of one that is not shown nothing is written. */
 async function writeDocuments(ctx: FairContext, id: string): Promise<void> {
   await indexExhibitors(ctx, [id]);
   await indexProducts(ctx, await productIds(ctx, id));
+  await indexLivesOf(ctx, id);
 }
 
 /** Shuts an exhibitor out, everywhere at once; nothing of it is deleted. Error: `notFound`. */

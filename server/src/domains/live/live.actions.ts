@@ -11,6 +11,7 @@ import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
+import { indexLives } from './live.document.ts';
 import { liveCodeOf, liveRow, productIdsOf } from './live.queries.ts';
 import { EARLY_MINUTES, stateOf } from './live.rules.ts';
 import {
@@ -66,6 +67,7 @@ export async function planLive(
     await checkPackage(inner, exhibitorId, form);
     await checkForm(inner, exhibitorId, form);
     const id = await insertLive(inner, exhibitorId, form, encrypt(config.SECRET, STREAM_KEY, newKey()));
+    await indexLives(inner, [id]);
     await invalidate(inner, { kind: 'live', id });
     return { id, version: 1 };
   });
@@ -92,6 +94,7 @@ export async function changeLive(
     await checkPackage(inner, exhibitorId, form, id);
     await checkForm(inner, exhibitorId, form);
     const saved = { id, version: await updateLive(inner, id, form) };
+    await indexLives(inner, [id]);
     await invalidate(inner, { kind: 'live', id });
     return { saved, live };
   });
@@ -164,6 +167,7 @@ export async function removeLive(using: Using, ctx: FairContext, { exhibitorId }
     if (live === null) fail('notFound');
     if (stateOf(live, new Date()) === 'onLive') fail('liveBegun');
     await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
+    await indexLives(inner, [id]);
     await invalidate(inner, { kind: 'live', id });
   });
   broadcastClosed(using, id);

@@ -1,5 +1,6 @@
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
+import type { CalendarEvent } from '../programme/programme.calendar.ts';
 import type { LiveCard } from '@fairbridge/contract/live/live.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
@@ -22,6 +23,17 @@ export const liveFacts = (row: LiveRow) => ({
   watched: row.watched,
   likes: row.likes,
   wanted: row.wanted,
+});
+
+/** A live in a calendar: it is watched on its page, and whose it is stands where a programme names its speaker. */
+export const calendarEvent = (row: LiveCardRow): CalendarEvent => ({
+  id: row.id,
+  title: bilingualOf('title', row),
+  description: bilingualOf('introduction', row),
+  speaker: bilingualOf('exhibitor', row),
+  place: { zh: '线上直播', en: 'Online' },
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
 });
 
 export const liveCardAnswer = (exhibition: Exhibition, row: LiveCardRow): LiveCard => ({

@@ -15,7 +15,8 @@ import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { enterByCode } from './live.actions.ts';
 import { broadcastStateSoon } from './live-room.broadcast.ts';
-import { liveCardAnswer } from './live.answers.ts';
+import { calendarFile } from '../programme/programme.calendar.ts';
+import { calendarEvent, liveCardAnswer } from './live.answers.ts';
 import {
   deleteWant,
   insertLike,
@@ -87,6 +88,14 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
           ? await ownMarks(ctx, row.id, caller.visitorId)
           : { liked: false, wantsToWatch: false };
       return { ...liveCardAnswer(ctx.exhibition, row), ...marks };
+    },
+
+    calendar: async ({ ctx, caller, input, lang }) => {
+      const row = await shownLive(ctx, caller, input.id);
+      return calendarFile(services.config, ctx.exhibition, lang, {
+        path: `/live/${row.id}`,
+        event: calendarEvent(row),
+      });
     },
 
     state: async ({ ctx, caller, input }) => {

@@ -7,6 +7,7 @@ import type { ProgrammeKind } from '@fairbridge/contract/programme/programme.sha
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import { isVisibleSql, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { mayWatchSql, STATE_SQL, VIEWER_SECONDS } from './live.rules.ts';
 
 export type LiveRow = {
@@ -60,12 +61,17 @@ const isThere = (ctx: FairContext) =>
 
 type Filter = Omit<InputOf<typeof list>, 'pageNum' | 'pageSize'> & { keyword: string; types: readonly ProgrammeKind[] };
 
-function conditionsOf({ party, state, types, exhibitorId, keyword }: Filter) {
+function conditionsOf(caller: Caller, { party, state, types, exhibitorId, productId, keyword }: Filter) {
   const conditions = [sql`${STATE_SQL} <> 'ended'`];
   if (state !== undefined) conditions.push(sql`${STATE_SQL} = ${state}`);
   if (party !== undefined) conditions.push(sql`(l.exhibitor_id is null) = ${party === 'programme'}`);
   if (types.length > 0) conditions.push(sql`l.type = any(${[...types]}::text[])`);
   if (exhibitorId !== undefined) conditions.push(sql`l.exhibitor_id = ${exhibitorId}`);
+  if (productId !== undefined)
+    // of an exhibit that one may not see it is not told where it is shown either
+    conditions.push(sql`exists (
+      select from live_product t join product p on p.id = t.product_id
+      where t.live_id = l.id and p.id = ${productId} and p.deleted_at is null and ${isVisibleSql(visibilityOf(caller))})`);
   const words = keyword.trim().toLowerCase();
   if (words !== '')
     conditions.push(sql`strpos(lower(concat_ws(' ', l.title_zh, l.title_en, e.name_zh, e.name_en)), ${words}) > 0`);
@@ -84,12 +90,34 @@ const ORDERS = {
 
 /** Lives that this caller may watch. */
 export async function liveRows(ctx: FairContext, caller: Caller, filter: Filter, range: Range) {
-  const from = sql`${FROM} where ${isThere(ctx)} and ${mayWatchSql(caller)} and ${conditionsOf(filter)}`;
+  const from = sql`${FROM} where ${isThere(ctx)} and ${mayWatchSql(caller)} and ${conditionsOf(caller, filter)}`;
   return paginateSql<LiveCardRow>(
     ctx.db,
     { select: CARD_COLUMNS, from, order: ORDERS[filter.sort ?? 'default'] },
     range,
   ) satisfies Promise<PageOfRows<LiveCardRow>>;
+}
+
+/** Of these lives those that this caller may watch, also when they are over; those on the air first. */
+export async function watchableRows(ctx: FairContext, caller: Caller, ids: readonly string[]): Promise<LiveCardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<LiveCardRow>`
+    select ${CARD_COLUMNS} ${FROM} where ${isThere(ctx)} and l.id = any(${[...ids]}::text[]) and ${mayWatchSql(caller)}
+    order by ${ORDERS.default}`.execute(ctx.db);
+  return rows;
+}
+
+/** In which lives any of these exhibits is shown. */
+export async function livesShowing(ctx: FairContext, productIds: readonly string[]): Promise<string[]> {
+  if (productIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('live_product')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('product_id', 'in', productIds)
+    .select('live_id')
+    .distinct()
+    .execute();
+  return rows.map(({ live_id: id }) => id);
 }
 
 export async function liveRow(ctx: FairContext, id: string): Promise<LiveCardRow | null> {
@@ -137,6 +165,7 @@ export async function wantedAmong(
   liveIds: readonly string[],
   visitorId: string,
 ): Promise<Set<string>> {
+  if (liveIds.length === 0) return new Set();
   const rows = await ctx.db
     .selectFrom('live_want')
     .where('exhibition_id', '=', ctx.exhibition.id)

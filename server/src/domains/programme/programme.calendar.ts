@@ -1,5 +1,7 @@
 import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 /** RFC 5545: these signs stand for themselves only after a backslash. */
 const escaped = (text: string): string =>
@@ -30,13 +32,19 @@ function folded(line: string): string {
 
 const stamp = (at: string | Date): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** A programme for a calendar: times in UTC, so that every calendar shows them right wherever it is. */
-export function calendarOf(
-  programme: Programme,
+/** What stands in a calendar: a programme, or a live. */
+export type CalendarEvent = Pick<
+  Programme,
+  'id' | 'title' | 'description' | 'place' | 'speaker' | 'startsAt' | 'endsAt'
+>;
+
+/** A programme or a live for a calendar: times in UTC, so that every calendar shows them right wherever it is. */
+function calendarOf(
+  event: CalendarEvent,
   { lang, page, host, now = new Date() }: { lang: Lang; page: string; host: string; now?: Date },
 ): string {
-  const speaker = inLang(programme.speaker, lang);
-  const description = [speaker, inLang(programme.description, lang), page].filter((text) => text !== '').join('\n');
+  const speaker = inLang(event.speaker, lang);
+  const description = [speaker, inLang(event.description, lang), page].filter((text) => text !== '').join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -44,16 +52,29 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${programme.id}@${host}`,
+    `UID:${event.id}@${host}`,
     `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(programme.startsAt)}`,
-    `DTEND:${stamp(programme.endsAt)}`,
-    `SUMMARY:${escaped(inLang(programme.title, lang))}`,
-    `LOCATION:${escaped(inLang(programme.place, lang))}`,
+    `DTSTART:${stamp(event.startsAt)}`,
+    `DTEND:${stamp(event.endsAt)}`,
+    `SUMMARY:${escaped(inLang(event.title, lang))}`,
+    `LOCATION:${escaped(inLang(event.place, lang))}`,
     `DESCRIPTION:${escaped(description)}`,
     `URL:${page}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** The same as a file, with the address of its page. */
+export function calendarFile(
+  config: Parameters<typeof pageAddress>[0],
+  exhibition: Exhibition,
+  lang: Lang,
+  { path, event }: { path: string; event: CalendarEvent },
+) {
+  const page = pageAddress(config, exhibition, lang, path);
+  const host = new URL(originOf(config, exhibition)).hostname;
+  const bytes = Buffer.from(calendarOf(event, { lang, page, host }));
+  return { name: `${inLang(event.title, lang)}.ics`, type: 'text/calendar; charset=utf-8', bytes };
 }

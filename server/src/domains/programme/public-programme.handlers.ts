@@ -1,12 +1,10 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
-import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { calendarOf } from './programme.calendar.ts';
+import { calendarFile } from './programme.calendar.ts';
 import { programme, programmeAnswer, programmes } from './programme.queries.ts';
 
 type Calls = Pick<typeof contract.content, 'programmes' | 'programme' | 'programmeCalendar'>;
@@ -26,10 +24,9 @@ export const publicProgrammeHandlers = (services: Services): Handlers<FairContex
   programmeCalendar: async ({ ctx, input, lang }) => {
     const row = await programme(ctx, input.id);
     if (row === undefined) fail('notFound');
-    const shown = programmeAnswer(row);
-    const page = pageAddress(services.config, ctx.exhibition, lang, `/programme/${row.id}`);
-    const host = new URL(originOf(services.config, ctx.exhibition)).hostname;
-    const bytes = Buffer.from(calendarOf(shown, { lang, page, host }));
-    return { name: `${inLang(shown.title, lang)}.ics`, type: 'text/calendar; charset=utf-8', bytes };
+    return calendarFile(services.config, ctx.exhibition, lang, {
+      path: `/programme/${row.id}`,
+      event: programmeAnswer(row),
+    });
   },
 });

@@ -8,7 +8,7 @@ import { visibilityOf } from '../product-visibility/product-visibility.rules.ts'
 import { forgetRecent, searchersWithHistory, recentTexts, writeKeeping } from './recent-search.queries.ts';
 import { trending } from './search-trend.ts';
 import { asking, filterOf, knowsFacet } from './search.asking.ts';
-import { articlesFound, programmesFound } from './search.content.ts';
+import { articlesFound, livesFound, programmesFound } from './search.content.ts';
 import { rescueOf } from './search.rescue.ts';
 
 const SUGGESTIONS = 8;
@@ -57,4 +57,6 @@ export const searchHandlers = ({
   articles: ({ ctx, input, lang }) => articlesFound(search, ctx, input, lang),
 
   programmes: ({ ctx, input, lang }) => programmesFound(search, ctx, input, lang),
+
+  lives: ({ ctx, caller, input, lang }) => livesFound(search, ctx, caller, input, lang),
 });

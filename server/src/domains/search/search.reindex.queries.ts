@@ -27,7 +27,7 @@ export async function openExhibitorsAfter(ctx: FairContext, from: string): Promi
 /** The next so many of a table after this id, held until the transaction ends. */
 export async function lockPortion(
   ctx: FairContext,
-  table: 'visitor' | 'article' | 'programme',
+  table: 'visitor' | 'article' | 'programme' | 'live',
   from: string,
   most: number,
 ): Promise<string[]> {

@@ -5,6 +5,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { indexArticles } from '../article/article.document.ts';
 import { indexProgrammes } from '../programme/programme.document.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
+import { indexLives } from '../live/live.document.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds, lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
@@ -12,7 +13,7 @@ import { indexVisitors } from '../visitor/visitor.document.ts';
 import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './search.reindex.queries.ts';
 
 /**
- * What the documents of companies, exhibits, visitors, news and programmes hold, as a number. Whoever adds to them raises it, and the
+ * What the documents of companies, exhibits, visitors, news, programmes and lives hold, as a number. Whoever adds to them raises it, and the
  * default of the column `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
 export const SEARCH_VERSION = 6;
@@ -35,11 +36,12 @@ async function rewriteCompany(ctx: FairContext, exhibitorId: string): Promise<vo
   });
 }
 
-/** What no company owns, and how it is written. */
+/** What stands beside the companies and their exhibits, and how it is written. */
 const OTHERS = [
   ['visitor', indexVisitors],
   ['article', indexArticles],
   ['programme', indexProgrammes],
+  ['live', indexLives],
 ] as const;
 /** Written in one transaction, which holds them meanwhile: whoever changes one of them waits so long. */
 const PORTION = 200;

@@ -7,7 +7,7 @@ import type { Strength } from './strength.ts';
 import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, placeLexemes, RAISED, strengthLexemes } from './words.ts';
 
 export type { FacetName } from './facets.ts';
-export type DocumentKind = 'product' | 'exhibitor' | 'article' | 'programme';
+export type DocumentKind = 'product' | 'exhibitor' | 'article' | 'programme' | 'live';
 export type DocumentRange = 0 | 1 | 2;
 
 export type SearchDocument = {
