@@ -5,6 +5,7 @@ import { exhibitor, visitor } from '../roles.ts';
 import {
   collectionSubjectType,
   favouriteExhibitor,
+  favouriteLive,
   favouriteNote,
   favouritePage,
   favouriteProduct,
@@ -12,10 +13,13 @@ import {
   favouriteVisitor,
 } from './favourite.shapes.ts';
 
-const subject = z.object({ collectionSubjectType, id: z.union([id('product'), id('exhibitor'), id('visitor')]) });
+const subject = z.object({
+  collectionSubjectType,
+  id: z.union([id('product'), id('exhibitor'), id('visitor'), id('live')]),
+});
 
 export const add = call({
-  does: 'Make an exhibitor or a product a favourite; as an exhibitor a visitor',
+  does: 'Make an exhibitor, a product or a live a favourite; as an exhibitor a visitor',
   path: '/visitor/v2/collection/addCollection',
   roles: [visitor, exhibitor],
   input: subject,
@@ -53,6 +57,7 @@ export const ids = call({
     products: z.array(z.string()),
     exhibitors: z.array(z.string()),
     visitors: z.array(z.string()),
+    lives: z.array(z.string()),
   }),
   errors: [],
   example: {},
@@ -74,6 +79,16 @@ export const exhibitors = call({
   roles: [visitor],
   input: favouritePage,
   output: pageSchema(favouriteExhibitor),
+  errors: [],
+  example: {},
+});
+
+export const lives = call({
+  does: 'Own favourite lives with their state, those that the caller may still watch',
+  path: '/visitor/v2/collection/liveList',
+  roles: [visitor],
+  input: favouritePage,
+  output: pageSchema(favouriteLive),
   errors: [],
   example: {},
 });

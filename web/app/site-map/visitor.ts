@@ -109,6 +109,14 @@ export const visitorAddresses: readonly Address[] = [
     query: ['keyword', 'sort', 'pageNum'],
   },
   {
+    path: '/collection/live',
+    added: true,
+    group: 'visitor',
+    screen: 'domains/favourite/favourite-lives.screen.tsx',
+    title: t('收藏的直播', 'Favourite live streams'),
+    query: ['keyword', 'sort', 'pageNum'],
+  },
+  {
     path: '/report/personReport',
     group: 'visitor',
     title: t('我的参展报告', 'My exhibition report'),

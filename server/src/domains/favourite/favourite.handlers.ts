@@ -7,15 +7,17 @@ import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
+import { watchableRows } from '../live/live.queries.ts';
 import { product } from '../product/product.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { visitorCards } from '../visitor/visitor-browse.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import { exhibitorFile, productFile, visitorFile } from './favourite.export.ts';
-import { exhibitorItems, productItems, visitorItems } from './favourite.lists.ts';
+import { exhibitorItems, liveItems, productItems, visitorItems } from './favourite.lists.ts';
 import {
   countFavourites,
   favouriteExhibitors,
+  favouriteLives,
   favouriteProducts,
   favouriteVisitors,
   forgetTakenBack,
@@ -36,6 +38,7 @@ export async function maySeePage(
 ): Promise<boolean> {
   if (type === 'VISITOR') return (await visitorCards(ctx, [id], readerOf(caller))).length > 0;
   if (type === 'ACTOR') return (await company(ctx, id))?.open === true;
+  if (type === 'LIVE') return (await watchableRows(ctx, caller, [id])).length > 0;
   const row = await product(ctx, id);
   return row !== null && mayView({ scope: row.scope, exhibitorId: row.exhibitor_id }, visibilityOf(caller));
 }
@@ -83,11 +86,13 @@ export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite>
         products: [],
         exhibitors: [],
         visitors: idsOf(await favouriteVisitors(ctx, owner, readerOf(caller))),
+        lives: [],
       };
     return {
       products: idsOf(await favouriteProducts(ctx, owner, visibilityOf(caller))),
       exhibitors: idsOf(await favouriteExhibitors(ctx, owner)),
       visitors: [],
+      lives: idsOf(await favouriteLives(ctx, owner, caller)),
     };
   },
 
@@ -101,6 +106,12 @@ export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite>
     const rows = filterByKeyword(await favouriteExhibitors(ctx, ownerOf(caller)), input, lang);
     const { limit, offset } = rangeOf(input);
     return pageAnswer(await exhibitorItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
+  },
+
+  lives: async ({ ctx, caller, input, lang }) => {
+    const rows = filterByKeyword(await favouriteLives(ctx, ownerOf(caller), caller), input, lang);
+    const { limit, offset } = rangeOf(input);
+    return pageAnswer(await liveItems(ctx, caller, rows.slice(offset, offset + limit)), rows.length, input);
   },
 
   visitors: async ({ ctx, caller, input, lang }) => {

@@ -1,11 +1,14 @@
 import type {
   FavouriteExhibitor,
+  FavouriteLive,
   FavouriteProduct,
   FavouriteVisitor,
 } from '@fairbridge/contract/favourite/favourite.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
+import { liveCardAnswer } from '../live/live.answers.ts';
+import { watchableRows } from '../live/live.queries.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -40,6 +43,15 @@ export async function exhibitorItems(
 ): Promise<FavouriteExhibitor[]> {
   const found = await exhibitorCards(ctx, idsOf(rows), visibilityOf(caller));
   return joined(rows, new Map(found.map((card) => [card.id, card])));
+}
+
+export async function liveItems(
+  ctx: FairContext,
+  caller: VisitorCaller,
+  rows: readonly FavouriteRow[],
+): Promise<FavouriteLive[]> {
+  const found = await watchableRows(ctx, caller, idsOf(rows));
+  return joined(rows, new Map(found.map((row) => [row.id, liveCardAnswer(ctx.exhibition, row)])));
 }
 
 export async function visitorItems(

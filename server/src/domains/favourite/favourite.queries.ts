@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CollectionSubjectType } from '@fairbridge/contract/favourite/favourite.shapes.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { mayWatchSql } from '../live/live.rules.ts';
 import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
@@ -130,6 +132,17 @@ export async function favouriteExhibitors(ctx: FairContext, owner: Owner): Promi
     select ${KEPT}, e.name_zh as title_zh, e.name_en as title_en, array[e.name_zh, e.name_en, e.brand] as names
     from favourite f join exhibitor e on e.id = f.subject_id
     where ${own(ctx, owner, 'ACTOR')} and e.open
+    order by f.created_at desc, f.subject_id`.execute(ctx.db);
+  return rows;
+}
+
+/** Favourite lives that may still be watched, those that are over too: the scope is asked when reading, as with exhibits. */
+export async function favouriteLives(ctx: FairContext, owner: Owner, caller: Caller): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    select ${KEPT}, l.title_zh, l.title_en,
+      array[l.title_zh, l.title_en, coalesce(e.name_zh, ''), coalesce(e.name_en, '')] as names
+    from favourite f join live l on l.id = f.subject_id left join exhibitor e on e.id = l.exhibitor_id
+    where ${own(ctx, owner, 'LIVE')} and l.deleted_at is null and coalesce(e.open, true) and ${mayWatchSql(caller)}
     order by f.created_at desc, f.subject_id`.execute(ctx.db);
   return rows;
 }

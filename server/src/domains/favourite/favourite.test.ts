@@ -43,7 +43,7 @@ describe('favourite.add and favourite.update', () => {
     const product = await makeProduct(portal, company);
     expect(await addProduct(product.id)).toEqual({ id: product.id, deleted: false });
     await call(add, { collectionSubjectType: ACTOR, id: company.id });
-    expect(await call(ids, {})).toEqual({ products: [product.id], exhibitors: [company.id], visitors: [] });
+    expect(await call(ids, {})).toEqual({ products: [product.id], exhibitors: [company.id], visitors: [], lives: [] });
     expect((await call(products, {})).list.map(({ id }) => id)).toEqual([product.id]);
     expect((await call(exhibitors, {})).list.map(({ id, products: shown }) => [id, shown])).toEqual([[company.id, 1]]);
   });
@@ -146,7 +146,7 @@ describe('an employee’s favourite visitors', () => {
     const buyer = await makeVisitor(portal, { name: '何客' });
     const { visitorId: id } = buyer;
     await staff(add, { collectionSubjectType: VISITOR, id });
-    expect(await staff(ids, {})).toEqual({ products: [], exhibitors: [], visitors: [id] });
+    expect(await staff(ids, {})).toEqual({ products: [], exhibitors: [], visitors: [id], lives: [] });
     expect((await staff(visitors, {})).list.map(({ name }) => name)).toEqual(['何客']);
     expect((await portal.as(await makeEmployee(portal, company))(ids, {})).visitors).toEqual([]);
     await portal.as(buyer)(contract.visitor.setPrivacy, { listed: false, looksShown: true });

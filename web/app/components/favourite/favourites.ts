@@ -7,12 +7,12 @@ import { getSession } from '../../session/session.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { toast } from '../../ui/toast.tsx';
 
-export type FavouriteKind = 'PRODUCT' | 'ACTOR' | 'VISITOR';
+export type FavouriteKind = 'PRODUCT' | 'ACTOR' | 'VISITOR' | 'LIVE';
 
 /** Ids of the own favourites, to mark them on lists; asked for once a session, then kept in step with what is pressed here. */
 type Marks = Readonly<Record<FavouriteKind, ReadonlySet<string>>>;
 
-const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set(), VISITOR: new Set() };
+const EMPTY: Marks = { PRODUCT: new Set(), ACTOR: new Set(), VISITOR: new Set(), LIVE: new Set() };
 const listeners = new Set<() => void>();
 let marks: Marks = EMPTY;
 let loadedFor: string | null = null;
@@ -37,9 +37,14 @@ function load(): void {
   }
   if (kind === 'VISITOR') void import('./stored-favourite.ts').then(({ saveStoredFavourite }) => saveStoredFavourite());
   api(calls.favourite.ids, {}).then(
-    ({ products, exhibitors, visitors }) => {
+    ({ products, exhibitors, visitors, lives }) => {
       if (loadedFor !== token) return;
-      const own = { PRODUCT: new Set(products), ACTOR: new Set(exhibitors), VISITOR: new Set(visitors) };
+      const own = {
+        PRODUCT: new Set(products),
+        ACTOR: new Set(exhibitors),
+        VISITOR: new Set(visitors),
+        LIVE: new Set(lives),
+      };
       for (const { kind, id, on } of pressed) {
         if (on) own[kind].add(id);
         else own[kind].delete(id);

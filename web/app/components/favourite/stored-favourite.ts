@@ -13,7 +13,7 @@ export const storeFavourite = (kind: FavouriteKind, id: string, name: string): v
 /** Saves what was starred before the log-in, and says so. */
 export async function saveStoredFavourite(): Promise<void> {
   const { kind, id = '', name = '' } = consumePendingAction(INTENT) ?? {};
-  if (kind !== 'PRODUCT' && kind !== 'ACTOR') return;
+  if (kind !== 'PRODUCT' && kind !== 'ACTOR' && kind !== 'LIVE') return;
   await setFavourite(kind, id, true);
   const { lang } = document.documentElement;
   toast.good(carriedTexts.carried[isLang(lang) && lang !== 'zh' ? 1 : 0].replace('{name}', name));

@@ -12,14 +12,15 @@ import { favouriteListTexts } from './favourite-list.texts.ts';
 import type { Sought } from './favourite-query.ts';
 
 type Frame = {
-  kind: 'product' | 'exhibitor' | 'audience';
+  kind: 'product' | 'exhibitor' | 'live' | 'audience';
   sought: Sought;
   page: { pageNum: number; pageSize: number; total: number };
-  save: () => Promise<void>;
+  /** As a spreadsheet, where there is one. */
+  save?: () => Promise<void>;
   children: ReactNode;
 };
 
-const HEADING = { product: 'products', exhibitor: 'exhibitors', audience: 'visitors' } as const;
+const HEADING = { product: 'products', exhibitor: 'exhibitors', live: 'lives', audience: 'visitors' } as const;
 
 function Tools({ kind, sought: { keyword, sort }, save }: Pick<Frame, 'kind' | 'sought' | 'save'>) {
   const t = useTexts(favouriteListTexts);
@@ -56,12 +57,12 @@ function Tools({ kind, sought: { keyword, sort }, save }: Pick<Frame, 'kind' | '
           {t('searchButton')}
         </Button>
       </form>
-      <SaveButton save={save}>{t('export')}</SaveButton>
+      {save !== undefined && <SaveButton save={save}>{t('export')}</SaveButton>}
     </div>
   );
 }
 
-/** Every list of favourites in the same frame: a visitor's products and exhibitors as tabs, an employee's visitors alone. */
+/** Every list of favourites in the same frame: a visitor's products, exhibitors and lives as tabs, an employee's visitors alone. */
 export function FavouriteFrame({ kind, sought, page, save, children }: Frame) {
   const t = useTexts(favouriteListTexts);
   const lang = useLang();
@@ -83,10 +84,11 @@ export function FavouriteFrame({ kind, sought, page, save, children }: Frame) {
           tabs={[
             { to: '/collection/product', label: t('products') },
             { to: '/collection/exhibitor', label: t('exhibitors') },
+            { to: '/collection/live', label: t('lives') },
           ]}
         />
       )}
-      {(page.total > 0 || searched) && <Tools kind={kind} sought={sought} save={save} />}
+      {(page.total > 0 || searched) && <Tools kind={kind} sought={sought} {...(save !== undefined && { save })} />}
       <h2 className="sr-only">{t(HEADING[kind])}</h2>
       {page.total === 0 && searched ? (
         <EmptyState title={t('nothingFound')}>

@@ -6,6 +6,7 @@ export const favouriteListTexts = texts({
   kinds: ['收藏类型', 'Favourite types'],
   products: ['展品', 'Exhibits'],
   exhibitors: ['展商', 'Exhibitors'],
+  lives: ['直播', 'Live streams'],
   visitors: ['观众', 'Visitors'],
   count: ['共 {count} 项', '{count} {count|item|items}'],
   noProducts: ['还没有收藏展品', 'No favourite exhibits yet'],
@@ -14,6 +15,9 @@ export const favouriteListTexts = texts({
   noExhibitors: ['还没有收藏展商', 'No favourite exhibitors yet'],
   noExhibitorsLead: ['点击展商上的星标，即可在这里查看。', 'Select the star on an exhibitor to keep it here.'],
   findExhibitors: ['找展商', 'Find exhibitors'],
+  noLives: ['还没有收藏直播', 'No favourite live streams yet'],
+  noLivesLead: ['点击直播上的星标，即可在这里查看。', 'Select the star on a live stream to keep it here.'],
+  findLives: ['看直播', 'Watch live streams'],
   noVisitors: ['还没有收藏观众', 'No favourite visitors yet'],
   noVisitorsLead: [
     '点击观众名片上的星标，即可在这里查看。收藏仅您本人可见。',
