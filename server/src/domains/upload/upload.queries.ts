@@ -5,6 +5,7 @@ import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { CHAT_USES } from '../chat/chat-file.rules.ts';
 import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
+import { mayWatchSql } from '../live/live.rules.ts';
 import { hasPicture } from '../product/product.queries.ts';
 import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 
@@ -19,6 +20,9 @@ const withExhibit = (standing: RawBuilder<boolean>) => sql`exists (
   where p.exhibition_id = f.exhibition_id and ${standing} and ${IS_PUBLIC_SQL})`;
 const withPost = (standing: RawBuilder<boolean>) => sql`exists (
   select from post where post.exhibition_id = f.exhibition_id and post.state = 'published' and ${standing})`;
+const withLive = (standing: RawBuilder<boolean>) => sql`exists (
+  select from live l left join exhibitor e on e.id = l.exhibitor_id
+  where l.exhibition_id = f.exhibition_id and l.cover = f.id and l.deleted_at is null and coalesce(e.open, true) and ${standing})`;
 const onPage = sql`exists (
   select from page_link l where l.exhibition_id = f.exhibition_id and f.id in (l.picture, l.picture_en))`;
 const withCompany = sql`exists (
@@ -26,7 +30,7 @@ const withCompany = sql`exists (
 
 /**
  * Is `file f` for everybody? A picture or video of an exhibit is while an exhibit that everybody may see has it, one of a post while the
- * post is published: asked anew each time (G5, G43). What is named here is what `follows` names (upload.rules.ts).
+ * post is published, the cover of a live while everybody may watch it: asked anew each time (G5, G43). What is named here is what `follows` names (upload.rules.ts).
  */
 export const isForAll = sql<boolean>`(case
   when f.use in ('product', 'productLong') then ${withExhibit(hasPicture(FILE))}
@@ -35,6 +39,7 @@ export const isForAll = sql<boolean>`(case
   when f.use = 'postVideo' then ${withPost(sql`post.video = f.id`)}
   when f.use = 'videoCover' then
     ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany} or ${onPage}
+  when f.use = 'live' then ${withLive(sql`l.scope = 0`)}
   when f.use = any(${[...CHAT_USES]}::text[]) then false
   else true end)`;
 
@@ -93,7 +98,7 @@ export async function picturesSeen(
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
     where f.exhibition_id = ${ctx.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
-      and (${isForAll} or ${isOwn(ctx, caller)} or ${isVisible(visibility)} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
+      and (${isForAll} or ${isOwn(ctx, caller)} or ${isVisible(visibility)} or ${withLive(mayWatchSql(caller))} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
     ctx.db,
   );
   return rows;

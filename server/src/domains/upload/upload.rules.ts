@@ -39,10 +39,10 @@ export function ownerOf(caller: Uploader, use: PictureUse, exhibitionId: string)
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
 
-/** Files of these uses are for everybody only while what has them is: an exhibit, or a post (G43); those of messages never. All others always are. */
+/** Files of these uses are for everybody only while what has them is: an exhibit, a post or a live (G43, G48); those of messages never. All others always are. */
 const FOLLOWING_USES: readonly string[] = [
   ...EXHIBIT_USES,
-  ...(['post', 'videoCover'] as const satisfies readonly PictureUse[]),
+  ...(['post', 'videoCover', 'live'] as const satisfies readonly PictureUse[]),
   ...(['productVideo', 'postVideo'] as const satisfies readonly VideoUse[]),
   ...CHAT_USES,
 ];
