@@ -12,7 +12,7 @@ export type PageMeta = {
   /** A picture's address, without origin; where the page has none drawn for it. */
   picture?: string;
   /** Whose drawn picture is shown where the page is shared (`/og/...`); another version is another address. */
-  share?: { kind: 'product' | 'exhibitor' | 'news' | 'home'; id: string; version: string };
+  share?: { kind: 'product' | 'exhibitor' | 'live' | 'news' | 'home'; id: string; version: string };
   noindex?: boolean;
   /** What the page is about, as schema.org tells it: one thing, or several. */
   jsonLd?: object | readonly object[];

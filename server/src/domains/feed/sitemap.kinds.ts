@@ -1,5 +1,6 @@
 import { browse as collectionList } from '@fairbridge/contract/collection/collection.calls.ts';
 import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
+import { list as liveList } from '@fairbridge/contract/live/live.calls.ts';
 import { list as ingredientList } from '@fairbridge/contract/ingredient/ingredient.calls.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { SitemapEntry, SitemapKind } from '../../platform/pages/sitemap.ts';
@@ -96,6 +97,23 @@ const collections = few(
     })),
 );
 
+/** Those that everybody may watch, and that are not over without a replay. */
+const lives = few(
+  'lives',
+  (id) => `/live/${id}`,
+  async ({ api }) => {
+    const { list, total } = await api(liveList, { pageNum: 1, pageSize: PAGE_SIZE });
+    const rest = await Promise.all(
+      Array.from({ length: Math.ceil(total / PAGE_SIZE) - 1 }, (_, at) =>
+        api(liveList, { pageNum: at + 2, pageSize: PAGE_SIZE }),
+      ),
+    );
+    return [list, ...rest.map((page) => page.list)]
+      .flat()
+      .map(({ id, cover }) => ({ id, changedAt: null, picture: cover }));
+  },
+);
+
 /** A kind whose pages are made of this call lists nothing while a guest may not make it (ruling 2.14). */
 const onceOpen =
   (scopeById: ScopeById) =>
@@ -117,6 +135,7 @@ export function sitemapKinds(scopeById: ScopeById): readonly SitemapKind[] {
     once('product.detail', products(scopeById)),
     once('ingredient.detail', ingredients),
     once('collection.detail', collections),
+    once('live.detail', lives),
     once('content.article', news),
   ];
 }

@@ -6,8 +6,11 @@ import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shap
 import { detail as exhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import type { Booth } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { namesOfCountry } from '@fairbridge/contract/country-names.ts';
+import { detail as liveDetail } from '@fairbridge/contract/live/live.calls.ts';
+import type { LiveState } from '@fairbridge/contract/live/live.shapes.ts';
 import { detail as productDetail } from '@fairbridge/contract/product/product.calls.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { minuteInBeijing } from '../../core/days.ts';
 import type { ShareFacts } from '../../platform/sharing/share-picture.ts';
 
 /** What is drawn, and the address of the picture beside it; empty for none. */
@@ -58,6 +61,27 @@ const exhibitor: Describe = async (api, id, lang) => {
   };
 };
 
+const LIVE_STATES: Readonly<Record<LiveState, Bilingual>> = {
+  upcoming: { zh: '直播预告', en: 'Live stream' },
+  onLive: { zh: '正在直播', en: 'Live now' },
+  replay: { zh: '直播回放', en: 'Replay' },
+  ended: { zh: '直播', en: 'Live stream' },
+};
+
+const live: Describe = async (api, id, lang) => {
+  const shown = await api(liveDetail, { id });
+  return {
+    kicker: inLang(LIVE_STATES[shown.state], lang),
+    title: inLang(shown.title, lang),
+    other: otherName(shown.title, lang),
+    facts: shown.state === 'upcoming' ? [minuteInBeijing(new Date(shown.startsAt))] : [],
+    company: shown.exhibitor === null ? '' : inLang(shown.exhibitor.name, lang),
+    plate: plateOf(shown.exhibitor?.booth ?? null),
+    fit: 'scene',
+    picture: shown.cover,
+  };
+};
+
 const news: Describe = async (api, id, lang) => {
   const shown = await api(article, { id });
   return {
@@ -91,7 +115,7 @@ const home: Describe = async (api, _id, lang) => {
 };
 
 /** The pages that have a picture of their own. */
-const KINDS: Readonly<Partial<Record<string, Describe>>> = { product, exhibitor, news, home };
+const KINDS: Readonly<Partial<Record<string, Describe>>> = { product, exhibitor, live, news, home };
 
 const datesOf = ({ startsOn, endsOn }: Exhibition): string =>
   `${startsOn.replaceAll('-', '.')} – ${endsOn.slice(5).replaceAll('-', '.')}`;

@@ -27,7 +27,9 @@ const FILE = /^([A-Za-z0-9]{4,40})\.(zh|en)\.png$/;
 
 const isGone = (error: unknown): boolean =>
   error instanceof CallFailed &&
-  ['notFound', 'productTips', 'badInput', 'registrationOnly'].includes(error.error ?? '');
+  ['notFound', 'productTips', 'notSignedIn', 'liveCodeNeeded', 'badInput', 'registrationOnly'].includes(
+    error.error ?? '',
+  );
 
 /**
  * Pictures of pages that are shared in chats and networks: `/og/{kind}/{id}.{lang}.png`, drawn from what an anonymous caller is told (G7),

@@ -3,6 +3,7 @@ import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
 import { failureOf } from '../../failure.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { liveJsonLd } from './live-json-ld.ts';
 import { LiveRoom, type RoomData } from './live-room.tsx';
 import { liveRoomTexts } from './live-room.texts.ts';
 import { PrivateLive } from './private-live.tsx';
@@ -27,13 +28,17 @@ const load = defineLoad(
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta<Loaded>(({ data, lang }) => {
+export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
   if (data.kind === 'private') return { title: liveRoomTexts.privateTitle[lang === 'zh' ? 0 : 1], noindex: true };
   const { live } = data.room;
   return {
     title: inLang(live.title, lang),
     description: inLang(live.introduction, lang),
-    ...(live.scope === 0 ? { picture: live.cover } : { noindex: true }),
+    // another state or title is another picture
+    ...(live.scope === 0
+      ? { share: { kind: 'live', id: live.id, version: live.state + live.startsAt } }
+      : { noindex: true }),
+    jsonLd: liveJsonLd(live, { lang, url, assets }),
   };
 });
 

@@ -14,6 +14,8 @@ import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
+import { downloadFile } from '../../download.ts';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -114,6 +116,9 @@ export function RoomHead({ live, now }: { live: ShownLive; now: LiveNow | null }
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {state === 'upcoming' && <WantButton on={want.on} title={title} onPress={want.press} />}
+        {state === 'upcoming' && (
+          <SaveButton save={() => downloadFile(calls.live.calendar, { id: live.id })}>{t('calendar')}</SaveButton>
+        )}
         <LikeButton live={live} likes={now?.likes ?? live.likes} />
         <ShareButton title={title} />
       </div>
