@@ -97,7 +97,7 @@ export const saveSections = call({
   errors: ['editConflict'],
   example: {
     version: 0,
-    sections: HOME_SECTIONS.map((code) => ({ code, title: { zh: '', en: '' }, shown: code !== 'lives', amount: 0 })),
+    sections: HOME_SECTIONS.map((code) => ({ code, title: { zh: '', en: '' }, shown: true, amount: 0 })),
   },
 });
 

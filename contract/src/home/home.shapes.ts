@@ -122,13 +122,12 @@ export const managedLink = z.object({
 });
 export type ManagedLink = z.output<typeof managedLink>;
 
-/** A section in the console; `open` is false for one whose room is still to be built. */
+/** A section in the console. */
 export const managedSection = z.object({
   code: homeSection,
   title: bilingualOut,
   shown: z.boolean(),
   amount: z.int(),
-  open: z.boolean(),
 });
 export type ManagedSection = z.output<typeof managedSection>;
 

@@ -120,8 +120,7 @@ const RECORDS: Readonly<Record<string, (first: Call) => Promise<{ version: numbe
   },
   'the sections of the home page': async (first) => {
     const { version, sections } = await first(home.listSections, {});
-    const wanted = sections.map(({ open: _open, ...section }) => section);
-    return { version, save: (call, over) => call(home.saveSections, { version: over, sections: wanted }) };
+    return { version, save: (call, over) => call(home.saveSections, { version: over, sections }) };
   },
   'the featured exhibitors': async (first) => {
     const { version } = await first(home.listFeatured, {});

@@ -42,6 +42,6 @@ const titleOf = ({ code, title }: HomeSectionState): Bilingual =>
 export async function shownSections(ctx: FairContext): Promise<ShownSection[]> {
   const sections = await homeSections(ctx);
   return sections
-    .filter(({ code, shown }) => shown && SECTION_FACTS[code].open)
+    .filter(({ shown }) => shown)
     .map((section) => ({ code: section.code, title: titleOf(section), amount: section.amount }));
 }

@@ -1,4 +1,3 @@
-import { SECTION_FACTS } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import { PAGE_PLACES } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { managedLink, type ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -68,7 +67,7 @@ export const homeHandlers = (services: Pick<Services, 'readerPages'>): Handlers<
 
   listSections: async ({ ctx }) => ({
     version: await partVersion(ctx, SECTIONS_PART),
-    sections: (await homeSections(ctx)).map((section) => ({ ...section, open: SECTION_FACTS[section.code].open })),
+    sections: await homeSections(ctx),
   }),
 
   saveSections: ({ ctx, caller, input, request: { address } }) => saveSections(ctx, { caller, address }, input),

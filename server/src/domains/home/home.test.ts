@@ -279,37 +279,32 @@ describe('editing links', () => {
 });
 
 describe('the sections of the home page', () => {
-  test('have their usual order until the organizer changes it, and never show a room that is not open', async () => {
-    const open = HOME_SECTIONS.filter((code) => code !== 'lives');
+  test('have their usual order until the organizer changes it', async () => {
     const codesOf = async () => (await portal.as(visitor)(page, {})).sections.map(({ code }) => code);
-    expect(await codesOf()).toEqual(open);
+    expect(await codesOf()).toEqual(HOME_SECTIONS);
     const call = portal.as(editor);
     const { version, sections } = await call(listSections, {});
-    expect(sections.filter((one) => !one.open).map(({ code }) => code)).toEqual(['lives']);
     const wanted = sections
       .toReversed()
-      .map(({ open: _open, ...one }) =>
-        one.code === 'news' ? { ...one, title: { zh: '展会快讯', en: '' }, amount: 2 } : one,
-      )
+      .map((one) => (one.code === 'news' ? { ...one, title: { zh: '展会快讯', en: '' }, amount: 2 } : one))
       .map((one) => (one.code === 'products' ? { ...one, shown: false } : one));
     expect(await call(saveSections, { version, sections: wanted })).toEqual({ version: version + 1 });
     expect(await outcomeOf(call(saveSections, { version, sections: wanted }))).toBe('editConflict');
-    expect(await codesOf()).toEqual(open.toReversed().filter((code) => code !== 'products'));
+    expect(await codesOf()).toEqual(HOME_SECTIONS.toReversed().filter((code) => code !== 'products'));
     const shown = (await portal.as(visitor)(page, {})).sections.find(({ code }) => code === 'news');
     expect(shown).toEqual({ code: 'news', title: { zh: '展会快讯', en: '' }, amount: 2 });
     const there = await portal.as({ ...nobody, host: SUGAR_HOST })(page, {});
-    expect(there.sections.map(({ code }) => code)).toEqual(open);
+    expect(there.sections.map(({ code }) => code)).toEqual(HOME_SECTIONS);
   });
 
   test('are saved all together, each once, within what each can show', async () => {
     const call = portal.as(editor);
     const { version, sections } = await call(listSections, {});
-    const plain = sections.map(({ open: _open, ...one }) => one);
-    const [first = plain[0], ...rest] = plain;
+    const [first, ...rest] = sections;
     if (first === undefined) throw new Error('no sections');
     expect(await outcomeOf(call(saveSections, { version, sections: rest }))).toBe('badInput');
     expect(await outcomeOf(call(saveSections, { version, sections: [...rest, rest[0] ?? first] }))).toBe('badInput');
-    const many = plain.map((one) => (one.code === 'news' ? { ...one, amount: 10 } : one));
+    const many = sections.map((one) => (one.code === 'news' ? { ...one, amount: 10 } : one));
     expect(await outcomeOf(call(saveSections, { version, sections: many }))).toBe('badInput');
   });
 });

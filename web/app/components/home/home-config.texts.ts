@@ -116,11 +116,6 @@ export const homeConfigTexts = texts({
     '拖动或用箭头调整顺序，关闭的栏目不显示。标题留空则用默认标题。',
     'Drag or use the arrows to reorder. Sections that are off are not shown. Leave the title empty to use the default.',
   ],
-  notOpen: ['尚未开放', 'Not open yet'],
-  notOpenLead: [
-    '展商直播上线后才会显示，目前不对任何人显示。',
-    'It will appear once live streams open. For now it is hidden from everyone.',
-  ],
   usualTitle: ['默认：{title}', 'Default: {title}'],
   amount: ['显示数量', 'Items shown'],
   amountMax: ['最多 {max}', 'Up to {max}'],

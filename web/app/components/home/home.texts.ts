@@ -13,6 +13,7 @@ export const homeTexts = texts({
   map: ['打开展位图', 'Open the booth map'],
   allExhibitors: ['全部展商', 'All exhibitors'],
   allProducts: ['全部展品', 'All exhibits'],
+  allLives: ['全部直播', 'All live streams'],
   allNews: ['全部新闻', 'All news'],
   allCollections: ['全部专题', 'All themes'],
   adsLeft: ['左侧推广', 'Advertising, left'],

@@ -4,6 +4,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { FavouriteButton } from '../favourite/favourite-button.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { liveTexts } from './live.texts.ts';
 import { livePath } from './live-path.ts';
@@ -48,6 +49,9 @@ export function LiveCard({ live, first = false }: { live: ShownLive; first?: boo
         />
         <span className="absolute top-2 left-2">
           <LiveStateBadge state={state} />
+        </span>
+        <span className="absolute top-2 right-2">
+          <FavouriteButton kind="LIVE" id={live.id} name={inLang(live.title, lang)} />
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3.5">

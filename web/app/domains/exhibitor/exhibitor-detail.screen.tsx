@@ -3,6 +3,7 @@ import type { Scene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
 import type { LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
+import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -19,8 +20,10 @@ import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
 import { LatestProducts } from '../../components/latest-products/latest-products.tsx';
 import { fromRestricted } from '../../components/product/from-restricted.ts';
+import { liveForCard } from '../../components/live/live-for-card.ts';
 import { HotspotViewer } from '../../components/hotspot/hotspot-viewer.tsx';
 import { BoothExhibits } from './booth-exhibits.tsx';
+import { BoothLives } from './booth-lives.tsx';
 import { BoothFront } from './booth-front.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
@@ -32,18 +35,23 @@ type Loaded = {
   exhibits: OutputOf<typeof ofExhibitor>;
   scenes: readonly Scene[];
   latest: LatestShown;
+  lives: readonly Live[];
 };
+
+/** A company has a few; those on the air and the next ones come first. */
+const LIVES_SHOWN = 12;
 
 const load = defineLoad(async ({ api, params, query }): Promise<Loaded> => {
   const id = params['id'] ?? '';
-  const [exhibitor, exhibits, scenes, latest] = await Promise.all([
+  const [exhibitor, exhibits, scenes, latest, lives] = await Promise.all([
     api(calls.exhibitor.detail, { id }),
     api(calls.product.ofExhibitor, { exhibitorId: id, pageNum: pageNumOf(query), pageSize: 24 }),
     // all of them: there are at most twenty
     api(calls.hotspot.ofExhibitor, { exhibitorId: id, pageNum: 1, pageSize: 100 }),
     api(calls.product.latest, { exhibitorId: id }),
+    api(calls.live.list, { exhibitorId: id, pageNum: 1, pageSize: LIVES_SHOWN }),
   ]);
-  return { exhibitor, exhibits, scenes: scenes.list, latest };
+  return { exhibitor, exhibits, scenes: scenes.list, latest, lives: lives.list.map(liveForCard) };
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
@@ -91,7 +99,7 @@ const ProductTipsNote = lazyWithRetry(() => import('../../components/product/pro
 
 export default function ExhibitorDetailScreen() {
   const restricted = fromRestricted(useLocation().state);
-  const { exhibitor, exhibits, scenes, latest } = load.useData();
+  const { exhibitor, exhibits, scenes, latest, lives } = load.useData();
   useFootprint('ACTOR', exhibitor.id);
   const t = useTexts(exhibitorTexts);
   const lang = useLang();
@@ -118,6 +126,7 @@ export default function ExhibitorDetailScreen() {
         </Suspense>
       )}
       <BoothFront exhibitor={exhibitor} />
+      <BoothLives lives={lives} />
       <LatestProducts latest={latest} />
       <BoothExhibits list={exhibits.list} total={exhibits.total} none={t('noExhibits')}>
         <Pager pageNum={exhibits.pageNum} pageSize={exhibits.pageSize} total={exhibits.total} />

@@ -4,6 +4,7 @@ export const exhibitorTexts = texts({
   videos: ['宣传视频', 'Videos'],
   videoOf: ['{name}的视频 {number}', 'Video {number} of {name}'],
   exhibits: ['展品', 'Exhibits'],
+  lives: ['直播', 'Live streams'],
   noExhibits: ['该展商暂无公开展品', 'This exhibitor has no public exhibits yet'],
   company: ['公司', 'Company'],
   introduction: ['公司介绍', 'About the company'],

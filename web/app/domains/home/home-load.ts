@@ -7,10 +7,12 @@ import type { HomeSection, ShownSection } from '@fairbridge/contract/exhibition/
 import type { ExhibitorCard } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { ProductCard } from '@fairbridge/contract/product/product.shapes.ts';
+import type { LiveCard } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import type { LoadArgs } from '../../define-load.ts';
 import { forCard } from '../../components/exhibitor/for-card.ts';
+import { liveForCard } from '../../components/live/live-for-card.ts';
 import { shownLink, type ShownLink } from '../../components/home/page-link.tsx';
 
 /** Everything the home page shows; what belongs to a section that is off is empty. */
@@ -24,6 +26,7 @@ export type HomeData = {
   exhibits: number;
   words: readonly string[];
   featured: readonly ExhibitorCard[];
+  lives: readonly LiveCard[];
   products: readonly ProductCard[];
   categories: readonly FacetValue[];
   news: readonly ArticleCard[];
@@ -50,12 +53,13 @@ async function sectionData(
     code: HomeSection,
     ask: (page: { pageNum: 1; pageSize: number }) => Promise<{ list: T[] }>,
   ) => (amountOf(code) === 0 ? [] : (await ask({ pageNum: 1, pageSize: amountOf(code) })).list);
-  const [products, featured, news, programmes, collections] = await Promise.all([
+  const [products, featured, lives, news, programmes, collections] = await Promise.all([
     // also for the words to try, whatever it shows of the exhibits
     finding
       ? api(calls.product.browse, { pageNum: 1, pageSize: Math.max(1, amountOf('products')), sort: 'newest' })
       : { list: [], facets: { category: [], ingredient: [] } },
     listed('featured', (page) => api(calls.exhibitor.browse, page)),
+    listed('lives', (page) => api(calls.live.list, page)),
     listed('news', (page) => api(calls.content.articles, page)),
     listed('programmes', (page) => api(calls.content.programmes, page)),
     // blockers of advertisements stop addresses with 'collection' in them: the page is there without
@@ -66,6 +70,7 @@ async function sectionData(
     categories: (products.facets.category ?? []).slice(0, CATEGORIES_SHOWN),
     words: (products.facets.ingredient ?? []).slice(0, WORDS_SHOWN).map(({ name }) => inLang(name, lang)),
     featured: featured.map((exhibitor) => forCard(exhibitor, lang)),
+    lives: lives.map(liveForCard),
     news,
     programmes,
     collections: collections.map((one) => forTile(one, lang)),

@@ -74,10 +74,8 @@ function SectionLine({
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <strong>{name}</strong>
-        {!section.open && <span className="tag">{t('notOpen')}</span>}
         <LanguageMarks lacks={missingLangs(meterOf(section, COUNTED_TEXTS.homeSection))} />
       </div>
-      {!section.open && <p className="text-sm text-soft">{t('notOpenLead')}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_7rem]">
         <Input
           label={t('titleZh')}
@@ -166,11 +164,9 @@ function Sections() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { sections } = load.useData();
   const editor = useSectionsEditor();
   const telling = useTelling();
   const { form } = editor;
-  const open = new Map(sections.map((one) => [one.code, one.open]));
   const change =
     (code: HomeSection) =>
     ({ title, shown, amount }: Partial<Part>): void =>
@@ -206,12 +202,7 @@ function Sections() {
           onMove={(from, to) => form.change('order', (before) => moveItem(before, from, to))}
           busy={form.busy}
         >
-          {(section) => (
-            <SectionLine
-              section={{ ...section, open: open.get(section.code) ?? true }}
-              onChange={change(section.code)}
-            />
-          )}
+          {(section) => <SectionLine section={section} onChange={change(section.code)} />}
         </OrderList>
         <SaveBar editor={editor} className="mt-5">
           <Button type="submit" busy={form.busy}>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { CollectionTile } from '../../components/collection/collection-tile.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
 import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
+import { LiveCard } from '../../components/live/live-card.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { YouMayLike } from '../../components/recommendation/you-may-like.tsx';
 import { HallSection } from './hall-section.tsx';
@@ -96,6 +97,20 @@ function Featured({ section, data: { featured } }: Drawn) {
   );
 }
 
+function Lives({ section, data: { lives } }: Drawn) {
+  const t = useTexts(homeTexts);
+  if (lives.length === 0) return null;
+  return (
+    <Part section={section} to="/live/list" more={t('allLives')}>
+      <div className="catalogue catalogue-news">
+        {lives.map((live) => (
+          <LiveCard key={live.id} live={live} />
+        ))}
+      </div>
+    </Part>
+  );
+}
+
 function Collections({ section, data: { collections } }: Drawn) {
   const t = useTexts(homeTexts);
   if (collections.length === 0) return null;
@@ -149,13 +164,11 @@ function Liked({ section }: Drawn) {
   return <YouMayLike title={section.title} amount={section.amount} className="page pt-14" />;
 }
 
-const NOTHING = (): null => null;
-
-/** Who draws which section. Lives come with their domain. */
+/** Who draws which section. */
 const DRAWN: Readonly<Record<HomeSection, (drawn: Drawn) => ReactNode>> = {
   guide: Guide,
   featured: Featured,
-  lives: NOTHING,
+  lives: Lives,
   collections: Collections,
   products: Products,
   youMayLike: Liked,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { detail } from '@fairbridge/contract/product/product.calls.ts';
+import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
@@ -10,6 +11,8 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
+import { liveForCard } from '../../components/live/live-for-card.ts';
+import { ShownInLives } from '../../components/live/shown-in-lives.tsx';
 import { ProductCard, productPath } from '../../components/product/product-card.tsx';
 import { ProductPage } from '../../components/product-page/product-page.tsx';
 import { productStructure } from './product-structure.ts';
@@ -17,11 +20,20 @@ import { productTexts } from '../../components/product/product.texts.ts';
 
 type Shown = OutputOf<typeof detail>;
 /** A restricted product shows nothing but the way to its exhibitor (ruling 3.1). */
-type Loaded = { kind: 'shown'; shown: Shown } | { kind: 'tips'; exhibitorId: string | null; toGuests: boolean };
+type Loaded =
+  | { kind: 'shown'; shown: Shown; lives: readonly Live[] }
+  | { kind: 'tips'; exhibitorId: string | null; toGuests: boolean };
+
+const LIVES_SHOWN = 3;
 
 const load = defineLoad(async ({ api, params }): Promise<Loaded> => {
   try {
-    return { kind: 'shown', shown: await api(calls.product.detail, { id: params['id'] ?? '' }) };
+    const id = params['id'] ?? '';
+    const [shown, lives] = await Promise.all([
+      api(calls.product.detail, { id }),
+      api(calls.live.list, { productId: id, pageNum: 1, pageSize: LIVES_SHOWN }),
+    ]);
+    return { kind: 'shown', shown, lives: lives.list.map(liveForCard) };
   } catch (error) {
     const failure = failureOf(error);
     if (failure?.name !== 'productTips') throw error;
@@ -91,6 +103,7 @@ export default function ProductDetailScreen() {
   const { id, name, strength, cover, exhibitor } = loaded.shown.product;
   return (
     <ProductPage shown={loaded.shown}>
+      <ShownInLives lives={loaded.lives} />
       <Shelf shown={loaded.shown} />
       <ChatDock key={id} exhibitorId={exhibitor.id} exhibit={{ id, name, strength, picture: cover }} />
     </ProductPage>

@@ -4,6 +4,7 @@ import type { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/
 import type { browse as browseProducts } from '@fairbridge/contract/product/product.calls.ts';
 import type {
   articles as findArticles,
+  lives as findLives,
   programmes as findProgrammes,
 } from '@fairbridge/contract/search/search.calls.ts';
 import type { ReactNode } from 'react';
@@ -18,6 +19,8 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
 import { forCard } from '../../components/exhibitor/for-card.ts';
+import { LiveCard } from '../../components/live/live-card.tsx';
+import { liveForCard } from '../../components/live/live-for-card.ts';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
 import { ProgrammeList } from '../../components/programme/programme-list.tsx';
@@ -30,32 +33,39 @@ import { searchTexts } from './search.texts.ts';
 // The filters of the lists are not shown here, so they do not travel.
 type Products = Omit<OutputOf<typeof browseProducts>, 'facets'>;
 type Exhibitors = Omit<OutputOf<typeof browseExhibitors>, 'facets'>;
+type Lives = OutputOf<typeof findLives>;
 type Articles = OutputOf<typeof findArticles>;
 type Programmes = OutputOf<typeof findProgrammes>;
 type Whole = {
   keyword: string;
   products: Products;
   exhibitors: Exhibitors;
+  lives: Lives;
   articles: Articles;
   programmes: Programmes;
 };
-/** `kind`: the whole list of news or programmes; products and exhibitors have lists of their own. */
+/** `kind`: the whole list of lives, news or programmes; products and exhibitors have lists of their own. */
 type Loaded =
   | { kind: 'ask'; keyword: '' }
   | ({ kind: 'all'; rescued: Rescued | null } & Whole)
+  | { kind: 'live'; keyword: string; lives: Lives }
   | { kind: 'article'; keyword: string; articles: Articles }
   | { kind: 'programme'; keyword: string; programmes: Programmes };
+
+const forCards = (found: Lives): Lives => ({ ...found, list: found.list.map(liveForCard) });
 
 const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   const keyword = keywordIn(query).trim();
   if (keyword === '') return { kind: 'ask', keyword: '' };
   const page = { keyword, pageNum: pageNumOf(query), pageSize: 12 };
   const kind = query.get('kind');
+  if (kind === 'live') return { kind, keyword, lives: forCards(await api(calls.search.lives, page)) };
   if (kind === 'article') return { kind, keyword, articles: await api(calls.search.articles, page) };
   if (kind === 'programme') return { kind, keyword, programmes: await api(calls.search.programmes, page) };
-  const [found, companies, articles, programmes] = await Promise.all([
+  const [found, companies, lives, articles, programmes] = await Promise.all([
     api(calls.product.browse, { keyword, pageNum: 1, pageSize: 8 }),
     api(calls.exhibitor.browse, { keyword, pageNum: 1, pageSize: 4 }),
+    api(calls.search.lives, { keyword, pageNum: 1, pageSize: 4 }),
     api(calls.search.articles, { keyword, pageNum: 1, pageSize: 3 }),
     api(calls.search.programmes, { keyword, pageNum: 1, pageSize: 4 }),
   ]);
@@ -64,12 +74,13 @@ const load = defineLoad(async ({ api, query, lang }): Promise<Loaded> => {
   // beside exhibits that have all that is asked for, companies that have less would say otherwise
   const less = products.setAside.length === 0 && shown.setAside.length > 0;
   const exhibitors = less ? { ...shown, list: [], total: 0 } : shown;
-  const nothing = products.total + exhibitors.total + articles.total + programmes.total === 0;
+  const nothing = products.total + exhibitors.total + lives.total + articles.total + programmes.total === 0;
   const rescued = nothing ? await api(calls.search.rescue, { kind: 'product', keyword }) : null;
   return {
     kind: 'all',
     keyword,
     products,
+    lives: forCards(lives),
     articles,
     programmes,
     rescued: rescued === null ? null : forRescue(rescued, lang),
@@ -118,10 +129,20 @@ function News({ articles }: { articles: Articles }) {
   );
 }
 
+function Lives({ lives }: { lives: Lives }) {
+  return (
+    <div className="catalogue catalogue-news">
+      {lives.list.map((live) => (
+        <LiveCard key={live.id} live={live} />
+      ))}
+    </div>
+  );
+}
+
 function All({ found }: { found: Extract<Loaded, { kind: 'all' }> }) {
   const t = useTexts(searchTexts);
   const lang = useLang();
-  const { keyword, products, exhibitors, articles, programmes } = found;
+  const { keyword, products, exhibitors, lives, articles, programmes } = found;
   const query = new URLSearchParams({ keyword });
   const counted = (total: number, capped = false) => ({ count: `${number(total, lang)}${capped ? '+' : ''}` });
   return (
@@ -152,6 +173,11 @@ function All({ found }: { found: Extract<Loaded, { kind: 'all' }> }) {
           </div>
         </Kind>
       )}
+      {lives.list.length > 0 && (
+        <Kind title={t('lives')} all={t('allLives', counted(lives.total))} to={inList('live', keyword)}>
+          <Lives lives={lives} />
+        </Kind>
+      )}
       {articles.list.length > 0 && (
         <Kind title={t('articles')} all={t('allArticles', counted(articles.total))} to={inList('article', keyword)}>
           <News articles={articles} />
@@ -171,22 +197,32 @@ function All({ found }: { found: Extract<Loaded, { kind: 'all' }> }) {
 }
 
 /** The whole list of one kind that has no list of its own by words. */
-function OfKind({ found }: { found: Extract<Loaded, { kind: 'article' | 'programme' }> }) {
+type OneKind = Extract<Loaded, { kind: 'live' | 'article' | 'programme' }>;
+
+const HEADINGS = { live: 'lives', article: 'articles', programme: 'programmes' } as const;
+
+function pageOf(found: OneKind): Lives | Articles | Programmes {
+  if (found.kind === 'live') return found.lives;
+  return found.kind === 'article' ? found.articles : found.programmes;
+}
+
+function ListOfKind({ found }: { found: OneKind }) {
+  if (found.kind === 'live') return <Lives lives={found.lives} />;
+  if (found.kind === 'article') return <News articles={found.articles} />;
+  return <ProgrammeList programmes={found.programmes.list} />;
+}
+
+function OfKind({ found }: { found: OneKind }) {
   const t = useTexts(searchTexts);
-  const page = found.kind === 'article' ? found.articles : found.programmes;
+  const page = pageOf(found);
   return (
     <section className="pt-6">
       <Heading
-        title={t(found.kind === 'article' ? 'articles' : 'programmes')}
+        title={t(HEADINGS[found.kind])}
         all={t('everything')}
         to={`/search-list?${new URLSearchParams({ keyword: found.keyword })}`}
       />
-      {page.total === 0 && <EmptyState title={t('empty')} />}
-      {found.kind === 'article' ? (
-        <News articles={found.articles} />
-      ) : (
-        page.total > 0 && <ProgrammeList programmes={found.programmes.list} />
-      )}
+      {page.total === 0 ? <EmptyState title={t('empty')} /> : <ListOfKind found={found} />}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </section>
   );

@@ -1,0 +1,22 @@
+import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { LiveCard } from '../../components/live/live-card.tsx';
+import { exhibitorTexts } from './exhibitor.texts.ts';
+
+/** Lives of the company that the reader may watch: on the air, to come, replays. */
+export function BoothLives({ lives }: { lives: readonly Live[] }) {
+  const t = useTexts(exhibitorTexts);
+  if (lives.length === 0) return null;
+  return (
+    <section className="mt-12 print:hidden" aria-labelledby="booth-lives">
+      <h2 id="booth-lives" className="mb-4 text-xl md:text-2xl">
+        {t('lives')}
+      </h2>
+      <div className="catalogue catalogue-news">
+        {lives.map((live) => (
+          <LiveCard key={live.id} live={live} />
+        ))}
+      </div>
+    </section>
+  );
+}
