@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ExhibitionDirectory } from '../server/src/domains/exhibition/exhibition.directory.ts';
 import { indexArticles } from '../server/src/domains/article/article.document.ts';
 import { indexProgrammes } from '../server/src/domains/programme/programme.document.ts';
+import { indexLives } from '../server/src/domains/live/live.document.ts';
 import { indexExhibitors } from '../server/src/domains/exhibitor/exhibitor.document.ts';
 import { indexProducts } from '../server/src/domains/product/product.document.ts';
 import { indexVisitors } from '../server/src/domains/visitor/visitor.document.ts';
@@ -18,6 +19,7 @@ import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
+import { giveLives } from './demo-lives.ts';
 import { loadPeople } from './demo-people.ts';
 import { accountRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
@@ -128,6 +130,7 @@ async function giveBooths(
 ): Promise<void> {
   const [first] = kept;
   if (first !== undefined) await giveFilms(db, fair, first);
+  await giveLives(db, fair, kept);
   await giveLatest(db, fair, names, kept);
   const exhibitors = kept.map(({ exhibitor }) => exhibitor);
   await giveCollections(db, exhibitionId, fair.definition, exhibitors);
@@ -189,13 +192,14 @@ async function indexFair(db: FairContext['db'], exhibitionId: string, log: Log):
   const ctx = contextOf(exhibition, db);
   const started = performance.now();
   // rows of this transaction are not counted by themselves, and reading 500 of 100,000 would go through all of them each time
-  await sql`analyze account, exhibitor, employee, product, visitor, article, programme`.execute(db);
+  await sql`analyze account, exhibitor, employee, product, visitor, article, programme, live`.execute(db);
   for (const [table, index] of [
     ['product', indexProducts],
     ['exhibitor', indexExhibitors],
     ['visitor', indexVisitors],
     ['article', indexArticles],
     ['programme', indexProgrammes],
+    ['live', indexLives],
   ] as const) {
     const ids = await db.selectFrom(table).where('exhibition_id', '=', exhibitionId).select('id').execute();
     for (let from = 0; from < ids.length; from += 500)

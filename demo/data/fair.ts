@@ -1,3 +1,4 @@
+import { programmeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { z } from 'zod';
 import { dataFile } from '../../server/src/core/data-file.ts';
 import { templateOf } from '../../server/src/set-up/fair-template.ts';
@@ -84,6 +85,28 @@ const post = z.strictObject({
 });
 export type DemoPost = z.output<typeof post>;
 
+/**
+ * A live of one of the first companies. `days` from the start of the demo, `startsAt` in Beijing time; `products`: so many of its exhibits are shown. A
+ * replay plays the film of its fair.
+ */
+const live = z.strictObject({
+  company: z.int(),
+  state: z.enum(['upcoming', 'replay']),
+  days: z.int(),
+  startsAt: text,
+  minutes: z.int(),
+  scope: z.literal([0, 1, 2]),
+  code: text.optional(),
+  type: programmeKind.optional(),
+  title: bilingual,
+  introduction: bilingual,
+  picture: text,
+  products: z.int(),
+  likes: z.int().default(0),
+  watched: z.int().default(0),
+});
+export type DemoLive = z.output<typeof live>;
+
 export type FairCode = 'agro' | 'sugar';
 
 function fileOf<T extends z.ZodType>(code: FairCode, name: string, schema: T): z.output<T> {
@@ -102,3 +125,4 @@ export type FairDefinition = ReturnType<typeof fairOf>;
 
 export const homeOf = (code: FairCode) => fileOf(code, 'home', homeFile);
 export const postsOf = (code: FairCode): DemoPost[] => fileOf(code, 'posts', z.array(post));
+export const livesOf = (code: FairCode): DemoLive[] => fileOf(code, 'lives', z.array(live));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { createPool } from '../platform/database/client.ts';
@@ -21,9 +22,10 @@ export async function prepareData(config: Config, url: string, say: PrintLine): 
   try {
     await checkSecret(db, config.SECRET);
     if (!config.DEMO) return await endDemo(db, say);
-    const { loadDemo, putFilms } = await openDemo();
+    const { loadDemo, putFilms, putRecordings } = await openDemo();
     await loadDemo(db, (line) => say(`Demo fair loaded: ${line}`));
     await putFilms(db, await openOwnStore(config, db, (error) => say(error.message)));
+    await putRecordings(db, path.join(config.DATA_DIR, 'live'));
   } finally {
     await db.destroy();
   }
