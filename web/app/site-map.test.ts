@@ -103,7 +103,14 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 /** What the portal adds for who is signed in, by hand too: such an address must not come to be anybody's. */
 const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   registration: [],
-  visitor: ['/quotes', '/personal/service', '/personal/searches', '/personal/follows', '/personal/who-can-see-me'],
+  visitor: [
+    '/quotes',
+    '/personal/service',
+    '/personal/searches',
+    '/collection/live',
+    '/personal/follows',
+    '/personal/who-can-see-me',
+  ],
   exhibitor: [
     '/connection-guide',
     '/connection/:id',
