@@ -8,6 +8,8 @@ import { askPortal } from '../src/platform/live/publish-hook.ts';
 import { findFfmpeg } from '../src/platform/video/ffmpeg.ts';
 import type { TestPortal } from './portal.ts';
 
+const FFMPEG = findFfmpeg(undefined)?.ffmpeg ?? 'ffmpeg is not there';
+
 export type Media = { rtmpPort: number; logged: string[]; close: () => Promise<void> };
 
 /** A media server for this portal, which listens at `address`. */
@@ -20,7 +22,7 @@ export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address
     rtmpPort: 0,
     rtmpHost: '127.0.0.1',
     folder: path.join(folder, STREAMS_FOLDER),
-    ffmpeg: findFfmpeg(config.FFMPEG_PATH)?.ffmpeg ?? 'ffmpeg',
+    ffmpeg: FFMPEG,
     token,
     hook: (event) => askPortal(`${address}/broadcast/hook/${token}`, event),
     log: (facts, message) => void logged.push(JSON.stringify({ ...facts, message })),
@@ -40,7 +42,7 @@ const running = new Set<ChildProcess>();
 /** An encoder that sends moving pictures and a tone until it is stopped. `key`: as the portal shows it. */
 export function startEncoder({ rtmpPort }: Pick<Media, 'rtmpPort'>, key: string): Encoder {
   const target = `rtmp://127.0.0.1:${rtmpPort}/live/${key}`;
-  const child = spawn('ffmpeg', ['-loglevel', 'quiet', ...PICTURE, ...CODECS, '-f', 'flv', target], {
+  const child = spawn(FFMPEG, ['-loglevel', 'quiet', ...PICTURE, ...CODECS, '-f', 'flv', target], {
     stdio: 'ignore',
   });
   running.add(child);
