@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { reminderTexts } from '../web/app/components/visitor/registration-reminder.texts.ts';
 import { registrationTexts } from '../web/app/components/visitor/registration.texts.ts';
 import { errorPageTexts } from '../web/app/shell/error-page.texts.ts';
+import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { newAccount } from './accounts.ts';
 import { clientOf, get } from './client.ts';
 import {
@@ -353,7 +354,8 @@ test.describe('at a fair with other switches', () => {
         await open(page, there(lang, '/login/person'));
         await signInThere(page, visitor.email);
         await expect(page).toHaveURL(there(lang, '/profile'));
-        const shell = translator(errorPageTexts, lang);
+        const shell = translator(shellTexts, lang);
+        const error = translator(errorPageTexts, lang);
         const title = page.getByRole('heading', { level: 1 });
         // what the closed addresses ask for, and the page of one of them itself
         guardOf(page).allow(
@@ -362,11 +364,11 @@ test.describe('at a fair with other switches', () => {
         for (const path of ['/voucher', '/vip', '/preRegistration/group', '/mail']) {
           await open(page, there(lang, path));
           await expect(page, path).toHaveURL(there(lang, path));
-          await expect(title, path).not.toHaveText(shell('registrationOnly'));
+          await expect(title, path).not.toHaveText(error('registrationOnly'));
         }
         for (const path of ['/collection/product', '/potential-order', '/find/product']) {
           await open(page, there(lang, path));
-          await expect(title, path).toHaveText(shell('registrationOnly'));
+          await expect(title, path).toHaveText(error('registrationOnly'));
           await expect(main(page), path).toContainText(/\d{4}-\d\d-\d\d/);
           await expectGood(page);
         }

@@ -33,6 +33,7 @@ const GROUPS: readonly Together[] = [
     except: [
       'i18n/countries',
       'i18n/short-day',
+      'i18n/own-minute',
       ...[
         'use-sign-in',
         'first-password',
@@ -175,6 +176,9 @@ const GROUPS: readonly Together[] = [
   },
   // the search of both consoles
   { name: 'search', app: ['ui/search-dialog/'] },
+  // lives have tabs, and tell that their reader has left: neither brings the lists of the consoles along
+  { name: 'tabs', app: ['ui/tabs'] },
+  { name: 'leaving', app: ['keepalive-api'] },
   // the lists of both consoles
   { name: 'lists', app: ['ui/list/', 'ui/language-marks', 'shell/list-views', 'keepalive-api'] },
   {

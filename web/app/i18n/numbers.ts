@@ -54,24 +54,6 @@ export function beijingDay(iso: string, lang: Lang): string {
   return at === null ? '' : day[lang].format(at);
 }
 
-const ownClock = once(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'long',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-const BEIJING_OFFSET_MINUTES = -480;
-
-/** An instant on the clock of this browser: '12 March at 02:30'; '' where that shows what Beijing's does. */
-export function ownMinute(iso: string, lang: Lang): string {
-  const at = instant(iso);
-  return at === null || at.getTimezoneOffset() === BEIJING_OFFSET_MINUTES ? '' : ownClock[lang].format(at);
-}
-
 const BEIJING_MS = 8 * 3_600_000;
 
 /** The date of an instant in Beijing (ruling 1.10), as an ISO date. */

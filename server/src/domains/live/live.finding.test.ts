@@ -42,7 +42,7 @@ const COMMON = 'Feldvortrag';
 
 let company: Exhibitor;
 let closed: Exhibitor;
-let exhibit: { id: string; name_en: string };
+let exhibit: { id: string };
 let restricted: { id: string };
 const lives = new Map<string, string>();
 const idOf = (name: Name): string => lives.get(name) ?? '';

@@ -163,7 +163,7 @@ describe('a private live', () => {
 
   test('opens with its code, after which it needs none; five wrong ones are enough', async () => {
     const { id } = await plant(company, { scope: 1, code: 'LIVE2027' }, 'codeword');
-    const enter = (person: Person, code: string) =>
+    const enter = (person: Person, code: string): Promise<string | null> =>
       outcomeOf(portal.as(person)(contract.live.openWithCode, { id, code }));
     const visitor = await makeVisitor(portal, { review_state: 'notApproved' });
     expect(await outcomeOf(portal.as(visitor)(contract.live.detail, { id }))).toBe('liveCodeNeeded');

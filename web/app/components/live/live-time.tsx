@@ -1,6 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingSpan, beijingWeekday, instant, ownMinute, shortDay } from '../../i18n/numbers.ts';
+import { beijingSpan, beijingWeekday, instant, shortDay } from '../../i18n/numbers.ts';
+import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { liveTexts } from './live.texts.ts';
 

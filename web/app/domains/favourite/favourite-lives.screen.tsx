@@ -11,7 +11,7 @@ import { FavouriteRow } from './favourite-row.tsx';
 import { favouriteListTexts } from './favourite-list.texts.ts';
 import { soughtIn } from './favourite-query.ts';
 
-export { CatalogueSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { CatalogueSkeleton as HydrateFallback } from '../../ui/catalogue-skeleton.tsx';
 export const meta = workMeta({ zh: '收藏的直播', en: 'Favourite live streams' });
 
 const load = defineClientLoad(async ({ api, query }) => {

@@ -25,7 +25,7 @@ import { isLiveValues, newLive, toLiveInput, toLiveValues, type LiveFormValues }
 import { addLivePath, controlLivePath, OWN_LIVES_PATH } from './own-live-path.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
-export { FormSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '编辑直播', en: 'Edit live' });
 
 const load = defineClientLoad(async (given) => {
