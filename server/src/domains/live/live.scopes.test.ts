@@ -163,7 +163,7 @@ describe('a private live', () => {
 
   test('opens with its code, after which it needs none; five wrong ones are enough', async () => {
     const { id } = await plant(company, { scope: 1, code: 'LIVE2027' }, 'codeword');
-    const enter = (person: Person, code: string): Promise<string | null> =>
+    const enter = (person: Person, code: string) =>
       outcomeOf(portal.as(person)(contract.live.openWithCode, { id, code }));
     const visitor = await makeVisitor(portal, { review_state: 'notApproved' });
     expect(await outcomeOf(portal.as(visitor)(contract.live.detail, { id }))).toBe('liveCodeNeeded');
@@ -171,7 +171,7 @@ describe('a private live', () => {
     expect(await enter(visitor, 'live2027')).toBe('done');
     expect(await outcomeOf(portal.as(visitor)(contract.live.detail, { id }))).toBe('done');
     const guessing = await makeVisitor(portal);
-    const tried: string[] = [];
+    const tried: (string | null)[] = [];
     for (let at = 0; at < 6; at += 1) tried.push(await enter(guessing, `WRONG${at}`));
     expect(tried).toEqual([...Array.from({ length: 5 }, () => 'invitationCodeWrong'), 'tooManyTries']);
   });
