@@ -26,20 +26,27 @@ function faceOf(name: string, paths: Record<Weight, string>): Face {
   return { name, has, file };
 }
 
-const filesOf = (folder: string, name: string): Record<Weight, string> => ({
-  regular: require.resolve(`@expo-google-fonts/${folder}/400Regular/${name}_400Regular.ttf`),
-  bold: require.resolve(`@expo-google-fonts/${folder}/700Bold/${name}_700Bold.ttf`),
-});
-
 /**
  * All under the SIL Open Font License. The whole Noto Sans SC, 10 MB a weight: names need more characters than any smaller set holds. What it
  * lacks: Arabic and Latin letters with rarer marks, characters of names beyond the basic plane, and emoji.
  */
 export const FONT_FILES = {
-  sc: filesOf('noto-sans-sc', 'NotoSansSC'),
-  arabic: filesOf('noto-sans-arabic', 'NotoSansArabic'),
-  jp: filesOf('noto-sans-jp', 'NotoSansJP'),
-  emoji: filesOf('noto-emoji', 'NotoEmoji'),
+  sc: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'),
+  },
+  arabic: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  },
+  jp: {
+    regular: require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  },
+  emoji: {
+    regular: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
+  },
 };
 
 export const loadFonts = (): Fonts => Object.entries(FONT_FILES).map(([name, paths]) => faceOf(name, paths));
