@@ -8,6 +8,7 @@ export function filledPath(path: string, ids: Ids): string {
     ['/actorCollection/', ids.collection],
     ['/programme/', ids.programme],
     ['/find-person/', ids.visitor],
+    ['/live/', ids.live],
   ];
   const id = known.find(([start]) => path.startsWith(start))?.[1] ?? ids.exhibitor;
   return path

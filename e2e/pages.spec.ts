@@ -255,10 +255,9 @@ const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
   '/compare': { most: 153_000, why: 'the table of exhibits beside one another' },
   '/ingredient/:slug': { most: 153_000, why: 'cards of exhibits and of companies' },
   '/live/:id': {
-    most: 168_500,
+    most: 166_500,
     why: 'the room of a live: exhibits with the ways to them, and the player’s own controls',
   },
-  '/live/list': { most: 155_000, why: 'tabs, filters, and cards that ask for a reminder' },
 };
 
 for (const lang of LANGS)

@@ -52,6 +52,8 @@ const SHORT: Readonly<Record<string, string>> = {
   'components/lead/reply-template-form.tsx': 'a copy of what stands in the reply beside it, which is kept',
   'components/opening-hours/hours-form.tsx': 'times of day, which stand as they were until they are saved',
   'components/chat/guest-panel.tsx': ONE_LINE,
+  'components/live/guest-name.tsx': ONE_LINE,
+  'domains/live/private-live.tsx': ONE_LINE,
   'components/chat/quick-reply-form.tsx': ONE_LINE,
   'components/order/order-panel.tsx': ONE_LINE,
 };

@@ -8,6 +8,7 @@ const APP = fileURLToPath(new URL('../web/app/', import.meta.url));
 /** What is centred and as wide as it says without being a page, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'domains/card/own-card-panel.tsx': 'the code of a card',
+  'domains/live/private-live.tsx': 'a field for a code',
   'domains/own-product/long-picture-dialog.tsx': 'how a long picture will look',
   'components/voucher/badge-card.tsx': 'the code of a badge',
   'shell/header.tsx': 'the search in the band',

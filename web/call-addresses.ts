@@ -14,6 +14,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   'favourite',
   'follow',
   'footprint',
+  'live',
   'newsfeed',
   'notice',
   'order',

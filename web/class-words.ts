@@ -17,7 +17,8 @@ export function reachedFrom(root: string, starts: readonly string[], except?: Re
   const reached = new Set<string>();
   const waiting = [...starts];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (reached.has(file) || except?.test(file) === true || !isRead(file) || !existsSync(path.join(root, file))) continue;
+    if (reached.has(file) || except?.test(file) === true || !isRead(file) || !existsSync(path.join(root, file)))
+      continue;
     reached.add(file);
     waiting.push(...importsOf(file, root).flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to])));
   }

@@ -26,7 +26,7 @@ const GROUPS: readonly Together[] = [
       'session/',
       'shell/',
       'site/',
-      ...['button', 'icons', 'toast', 'skeleton', 'picture', 'ui', 'failure-text', 'form.texts'].map(
+      ...['button', 'icons', 'toast', 'skeleton', 'states', 'picture', 'ui', 'failure-text', 'form.texts'].map(
         (file) => `ui/${file}`,
       ),
     ],
@@ -50,6 +50,7 @@ const GROUPS: readonly Together[] = [
         'registration-progress',
         'target',
         'login-path',
+        'opened-invitation',
         'unread-chats',
       ].map((file) => `session/${file}`),
       'session/unfinished-registration',
@@ -77,6 +78,7 @@ const GROUPS: readonly Together[] = [
         'search-start',
         'guarded-layout',
         'language-offer',
+        'invitation-of-another',
         'own-links',
         'phone-menu',
         'unread-title',
@@ -137,12 +139,14 @@ const GROUPS: readonly Together[] = [
     // the small ones that several forms check by
     contract: ['call', 'fields', 'list-definition', 'issues', 'request-id', 'matching'],
   },
-  // public lists have pages too: without a file of its own it would bring the next one along, and forms and dialogs with it
-  { name: 'pager', app: ['ui/pager'] },
+  // what stands below a public list, and in its place: without a file of its own it would bring the next one along, and forms and dialogs with it
+  { name: 'pager', app: ['ui/pager', 'components/product/more-for-registered'] },
   // a post of the business circle names its author's booth, and has no use for the cards
   {
     name: 'booth',
-    app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card'].map((file) => `components/${file}`),
+    app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card', 'live/live-for-card'].map(
+      (file) => `components/${file}`,
+    ),
   },
   // the way to a chat, from exhibits and booths: before the lists and the work rooms, which would come along with its sign
   {
@@ -295,6 +299,13 @@ const GROUPS: readonly Together[] = [
   {
     name: 'companies',
     app: ['components/exhibitor/exhibitor-card'],
+  },
+  // cards of lives stand on the home page, at booths, beside exhibits and in the search
+  {
+    name: 'lives',
+    app: ['live-card', 'live-state', 'live-time', 'live.texts', 'live-path', 'use-want', 'want-button']
+      .map((file) => `components/live/${file}`)
+      .concat('i18n/own-minute'),
   },
   // of the home page and of their own lists
   {

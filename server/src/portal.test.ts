@@ -43,6 +43,7 @@ test('what one hands to another is brought together', () => {
     'demo',
     'document',
     'latest',
+    'live',
     'logo',
     'post',
     'postVideo',

@@ -34,6 +34,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-inquiry.ts': 'member',
   'notice/notice.on-invitation.ts': 'stranger',
   'notice/notice.on-exhibitor-access.ts': 'asked',
+  'notice/notice.on-live.ts': 'asked',
   'notice/notice.on-order.ts': 'member',
   'notice/notice.on-quote.ts': 'member',
   'notice/notice.on-review.ts': 'asked',

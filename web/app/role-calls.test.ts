@@ -134,6 +134,26 @@ const GUARDS: Record<string, Guard> = {
     from: IN_PUBLIC,
     by: ['components/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
+  'components/live/chat-moderation.tsx': {
+    from: ['guest', 'unfinished', 'registered', 'editor', 'reviewer'],
+    by: ['components/live/live-chat.tsx', 'pass?.isHost === true && <MessageActs'],
+  },
+  'components/live/guest-name.tsx': {
+    from: SIGNED_IN,
+    by: ['components/live/chat-composer.tsx', 'if (user === null) return <Guest'],
+  },
+  'components/live/use-want.ts': {
+    from: [...MEMBERS_ONLY, ...REGISTERING, 'staff', 'admin'],
+    by: ['components/live/want-button.tsx', "if (user !== null && user.subjectType !== 'VISITOR') return null;"],
+  },
+  'domains/live/private-live.tsx': {
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
+    by: ['domains/live/private-live.tsx', "{kind === 'VISITOR' && <CodeForm"],
+  },
+  'domains/live/room-head.tsx': {
+    from: [...MEMBERS_ONLY, 'staff', 'admin'],
+    by: ['domains/live/room-head.tsx', 'if (!mayLike)'],
+  },
   'domains/invitation/invited-by-code.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['domains/invitation/invited-by-code.tsx', "if (user.subjectType !== 'VISITOR') return"],

@@ -128,11 +128,9 @@ export const LED: Samples = {
       );
     }),
   ],
-  skeleton: [
-    state('列表', 'A catalogue', () => <CatalogueSkeleton />),
-    state('工作页面', 'A work screen', () => <WorkSkeleton />),
-    state('表单', 'A form', () => <FormSkeleton />),
-  ],
+  skeleton: [state('工作页面', 'A work screen', () => <WorkSkeleton />)],
+  'catalogue-skeleton': [state('列表', 'A catalogue', () => <CatalogueSkeleton />)],
+  'form-skeleton': [state('表单', 'A form', () => <FormSkeleton />)],
   'settings-loading': [
     state('加载中与失败', 'On its way, and failed', () => {
       const say = useWords();

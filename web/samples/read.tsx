@@ -10,6 +10,8 @@ import { Initials } from '../app/ui/initials.tsx';
 import { LanguageMarks } from '../app/ui/language-marks.tsx';
 import { LanguageMeter } from '../app/ui/language-meter.tsx';
 import { LimitMeter } from '../app/ui/limit-meter.tsx';
+import { LinkedText } from '../app/ui/linked-text.tsx';
+import { OtherName } from '../app/ui/other-name.tsx';
 import { Paragraphs } from '../app/ui/paragraphs.tsx';
 import { Picture } from '../app/ui/picture.tsx';
 import QrPicture from '../app/ui/qr-picture.tsx';
@@ -136,6 +138,23 @@ export const READ: Samples = {
       <ContactLines email="wang.min@hetian.example" mobile="+86 138 0000 1234" />
     )),
     state('只有手机', 'A mobile alone', () => <ContactLines email="" mobile="+86 138 0000 1234" />),
+  ],
+  'linked-text': [
+    state('带网址的文字', 'Text with an address', () => {
+      const say = useWords();
+      return (
+        <p>
+          <LinkedText
+            text={say('说明书见 https://fair.example/label。', 'The label is at https://fair.example/label.')}
+          />
+        </p>
+      );
+    }),
+  ],
+  'other-name': [
+    state('另一种语言的名称', 'The name in the other language', () => (
+      <OtherName name={{ zh: '草铵膦水剂', en: 'Glufosinate-ammonium SL' }} className="text-soft" />
+    )),
   ],
   highlight: [
     state('搜索词', 'Words searched for', () => {

@@ -41,7 +41,15 @@ test('a company sees what it has booked and how much of it is used, of its own a
   await makeEmployee(portal, company, { resigned_at: new Date().toISOString() });
   const file = await makeDocumentFile(portal, company);
   await sql`update file set bytes = 123456 where id = ${file}`.execute(portal.ctx.db);
-  expect(await used()).toEqual({ exhibits: 2, publicExhibits: 1, scenes: 1, employees: 1, bytes: 123_456 });
+  expect(await used()).toEqual({
+    exhibits: 2,
+    publicExhibits: 1,
+    scenes: 1,
+    lives: 0,
+    liveHours: 0,
+    employees: 1,
+    bytes: 123_456,
+  });
   const { package: booked, limits } = await portal.as(staff)(ownPackage, {});
   expect([booked, Object.fromEntries(limits.map(({ limit, max }) => [limit, max]))]).toEqual([
     'upgraded',
@@ -56,6 +64,8 @@ test('an exhibition sets its own limits, each on its own, and never how many eve
     PACKAGE_DEFAULTS.upgraded.exhibits,
     10,
     3,
+    PACKAGE_DEFAULTS.upgraded.lives,
+    PACKAGE_DEFAULTS.upgraded.liveHours,
     PACKAGE_DEFAULTS.upgraded.employees,
     PACKAGE_DEFAULTS.upgraded.bytes,
   ]);

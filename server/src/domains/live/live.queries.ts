@@ -6,6 +6,7 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import type { ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { isVisibleSql, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { mayWatchSql, STATE_SQL, VIEWER_SECONDS } from './live.rules.ts';
@@ -205,11 +206,7 @@ export async function deleteWant(ctx: FairContext, liveId: string, visitorId: st
 }
 
 export async function wantedOf(ctx: FairContext, liveId: string): Promise<number> {
-  const { rows } = await sql<{ wanted: number }>`
-    select count(*)::int as wanted from live_want where exhibition_id = ${ctx.exhibition.id} and live_id = ${liveId}`.execute(
-    ctx.db,
-  );
-  return rows[0]?.wanted ?? 0;
+  return countSql(ctx.db, sql`from live_want where exhibition_id = ${ctx.exhibition.id} and live_id = ${liveId}`);
 }
 
 type Watching = { liveId: string; viewer: string; visitorId: string | null; left: boolean; isLive: boolean };
@@ -230,8 +227,9 @@ export async function writeViewer(
       returning xmax = 0 as is_new)
     update live set watched = watched + 1 from seen
     where seen.is_new and live.exhibition_id = ${ctx.exhibition.id} and live.id = ${liveId}`.execute(ctx.db);
-  const { rows } = await sql<{ viewers: number }>`
-    select count(*)::int as viewers from live_viewer w where w.exhibition_id = ${ctx.exhibition.id} and w.live_id = ${liveId}
-      and w.left_at is null and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})`.execute(ctx.db);
-  return rows[0]?.viewers ?? 0;
+  return countSql(
+    ctx.db,
+    sql`from live_viewer w where w.exhibition_id = ${ctx.exhibition.id} and w.live_id = ${liveId}
+      and w.left_at is null and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})`,
+  );
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../core/services.ts';
-import { between, livePlaylist, replayPlaylist } from '../../platform/live/hls-playlist.ts';
+import { livePlaylist, replayPlaylist } from '../../platform/live/hls-playlist.ts';
 import { FlvRelay } from '../../platform/live/flv-relay.ts';
 import { LivePlayback } from '../../platform/live/live-playback.ts';
 import { mediaToken } from '../../platform/live/media-token.ts';
@@ -52,15 +52,16 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
     if (live.scope !== 0 && !named.isSigned) return missing(reply);
     const isOver = live.ended_at !== null;
     if (isOver && !live.has_replay) return missing(reply);
+    const onAir = { name: named.id, from: live.started_at, to: live.ended_at };
     if (!file.endsWith('.m3u8')) {
-      const bytes = await playback.file(named.id, file);
+      const bytes = await playback.file(onAir, file);
       if (bytes === null) return missing(reply);
       return reply
         .header('content-type', 'video/mp4')
         .header('cache-control', live.scope === 0 ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
         .send(bytes);
     }
-    const segments = between(await playback.segments(named.id), live.started_at, live.ended_at);
+    const segments = await playback.segments(onAir);
     if (segments.length === 0) return missing(reply);
     const text =
       file === 'replay.m3u8' && isOver

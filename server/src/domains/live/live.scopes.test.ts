@@ -21,15 +21,18 @@ let onAir: Planted[];
 let replays: Planted[];
 let hidden: Planted[];
 
-/** A recording of one segment, whose bytes say whose it is. */
+/** A recording of two segments, whose bytes say whose they are: of the preview, before it began, and of what was on the air. */
 async function record(id: string, word: string): Promise<void> {
   const folder = path.join(portal.portal.services.config.DATA_DIR, 'live/streams', id);
   await mkdir(folder, { recursive: true });
-  const at = new Date(Date.now() - 120_000).toISOString().replace('Z', '+0000');
-  const playlist = `#EXTM3U\n#EXT-X-MAP:URI="1-init.mp4"\n#EXTINF:2.0,\n#EXT-X-PROGRAM-DATE-TIME:${at}\n1-0.m4s\n`;
-  await writeFile(path.join(folder, '1.m3u8'), playlist);
+  const segments = [24 * 60, 2].map((minutesAgo, number) => {
+    const at = new Date(Date.now() - minutesAgo * 60_000).toISOString().replace('Z', '+0000');
+    return `#EXTINF:2.0,\n#EXT-X-PROGRAM-DATE-TIME:${at}\n1-${number}.m4s\n`;
+  });
+  await writeFile(path.join(folder, '1.m3u8'), `#EXTM3U\n#EXT-X-MAP:URI="1-init.mp4"\n${segments.join('')}`);
   await writeFile(path.join(folder, '1-init.mp4'), `init ${word}`);
-  await writeFile(path.join(folder, '1-0.m4s'), `segment ${word}`);
+  await writeFile(path.join(folder, '1-0.m4s'), `preview ${word}`);
+  await writeFile(path.join(folder, '1-1.m4s'), `segment ${word}`);
 }
 
 async function plant(of: Exhibitor, given: Parameters<typeof makeLive>[2], word: string): Promise<Planted> {
@@ -68,7 +71,7 @@ async function fetched(address: string): Promise<{ status: number; text: string 
 
 /** All that is handed out of one live to whoever has this name in addresses. */
 async function played(name: string): Promise<string> {
-  const files = ['live.m3u8', 'replay.m3u8', '1-init.mp4', '1-0.m4s'];
+  const files = ['live.m3u8', 'replay.m3u8', '1-init.mp4', '1-1.m4s'];
   const got = await Promise.all(files.map((file) => fetched(`/broadcast/hls/${name}/${file}`)));
   return got.map(({ status }) => status).join();
 }
@@ -141,9 +144,17 @@ describe('a live and its replay', () => {
     for (const { id } of hidden) expect(await played(addresses.signed(id, 'watch'))).toBe(NONE);
   });
 
+  test('what was sent before it began plays to nobody', async () => {
+    const { SECRET } = portal.portal.services.config;
+    for (const { id } of [...onAir, ...replays])
+      expect((await fetched(`/broadcast/hls/${new PlayAddresses(SECRET).signed(id, 'watch')}/1-0.m4s`)).status).toBe(
+        404,
+      );
+  });
+
   test('of another recording no file is read', async () => {
     const [live] = onAir;
-    const outside = ['..%2F..%2Fmedia.json', '%2e%2e', '1.m3u8', `..%2F${replays[1]?.id}%2F1-0.m4s`, '1-0.m4s%00'];
+    const outside = ['..%2F..%2Fmedia.json', '%2e%2e', '1.m3u8', `..%2F${replays[1]?.id}%2F1-1.m4s`, '1-1.m4s%00'];
     const got = await Promise.all(outside.map((file) => fetched(`/broadcast/hls/${live?.id}/${file}`)));
     expect(got.filter(({ text }) => text.includes('word') && !text.includes('#EXTM3U'))).toEqual([]);
   });

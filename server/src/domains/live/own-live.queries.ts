@@ -3,6 +3,7 @@ import type { LiveForm, LiveState } from '@fairbridge/contract/live/live.shapes.
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
@@ -207,10 +208,11 @@ export async function showableProducts(ctx: FairContext, exhibitorId: string, ke
 }
 
 export async function ownProductCount(ctx: FairContext, exhibitorId: string, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product p where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId}
-      and p.deleted_at is null and p.id = any(${[...ids]}::text[])`.execute(ctx.db);
-  return rows[0]?.count ?? 0;
+  return countSql(
+    ctx.db,
+    sql`from product p where p.exhibition_id = ${ctx.exhibition.id} and p.exhibitor_id = ${exhibitorId}
+      and p.deleted_at is null and p.id = any(${[...ids]}::text[])`,
+  );
 }
 
 type OnAir = { id: string; started_at: Date; ended_at: Date };

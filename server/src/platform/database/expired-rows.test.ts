@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { makeWebhook } from '../../../test/connections.ts';
+import { makeLive } from '../../../test/lives.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
 import { collectDeclarations } from '../../bootstrap/declarations.ts';
@@ -15,10 +16,12 @@ const portal = testPortal();
 let account: string;
 let company: Exhibitor;
 let exhibit: string;
+let live: string;
 beforeAll(async () => {
   account = (await makeAccount(portal)).id;
   company = await makeExhibitor(portal);
   exhibit = (await makeProduct(portal, company)).id;
+  live = (await makeLive(portal, company)).id;
 });
 
 const HOUR = 3_600;
@@ -123,6 +126,15 @@ const ROWS = {
       });
     },
   },
+  live_viewer: {
+    keptFor: 180 * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into live_viewer (live_id, viewer, exhibition_id, seen_at)
+      values (${live}, ${id}, ${portal.ctx.exhibition.id}, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
+      ),
+  },
   guest: {
     keptFor: LIMITS.guestDays * DAY,
     insert: (id, age) =>
@@ -174,13 +186,13 @@ function insertMessage(id: string, state: string, age: number) {
   );
 }
 
-/** Which of these rows are there: by id, slot or record, or by the hash where a row is known by nothing else. */
+/** Which of these rows are there: by id, slot, record or viewer, or by the hash where a row is known by nothing else. */
 async function present(table: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(table)} t`.execute(
     portal.ctx.db,
   );
   const texts = rows.map(({ row }) => JSON.stringify(row));
-  const keys = ['id', 'slot', 'record_id'];
+  const keys = ['id', 'slot', 'record_id', 'viewer'];
   const names = (id: string): string[] => [...keys.map((key) => `"${key}":"${id}"`), Buffer.from(id).toString('hex')];
   return ids.filter((id) => texts.some((text) => names(id).some((name) => text.replaceAll(': ', ':').includes(name))));
 }
@@ -241,6 +253,8 @@ const STAYS: Record<string, string> = {
   'conversation.offered_until': 'when a chat that is asked of some is asked of all of the company',
   'digest.until': 'one row a visitor, written over by the next digest',
   'exhibition.ends_on': 'the fair itself',
+  'live.ended_at': 'a live that is over, which can be watched again until its company deletes it',
+  'live.ends_at': 'the planned end of it',
   'page_link.shows_until': 'a link of the organizer, who may prolong it',
   'product_document.valid_until': 'a certificate, whose last day is shown',
   'programme.ends_at': 'the programme of the fair',

@@ -1,6 +1,9 @@
 /** One segment of a recording, as ffmpeg has named it in the playlist of its part. */
 export type Segment = { part: number; file: string; seconds: number; at: Date };
 
+/** What a player reads before the segments of a part. */
+export const initOf = (part: number): string => `${part}-init.mp4`;
+
 const VERSION = 7;
 /** What players of a live are told of: the last segments, so that a slow one still finds the next. */
 const WINDOW = 6;
@@ -46,7 +49,7 @@ function render({ segments, sequence, discontinuities, isOver, isWhole, addressO
   for (const { part, file, seconds, at } of segments) {
     if (part !== before) {
       if (before !== null) lines.push('#EXT-X-DISCONTINUITY');
-      lines.push(`#EXT-X-MAP:URI="${addressOf(`${part}-init.mp4`)}"`);
+      lines.push(`#EXT-X-MAP:URI="${addressOf(initOf(part))}"`);
     }
     before = part;
     lines.push(`#EXT-X-PROGRAM-DATE-TIME:${at.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, addressOf(file));

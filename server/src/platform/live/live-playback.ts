@@ -1,7 +1,12 @@
 import type { LiveEngine } from './live-engine.ts';
-import type { Segment } from './hls-playlist.ts';
+import { between, initOf, type Segment } from './hls-playlist.ts';
+
+/** What of a recording may be played: what was sent while it was on the air. */
+export type OnAir = { name: string; from: Date; to: Date | null };
 
 const PLAYLIST_MS = 500;
+/** Another process may have told of a segment that is not in the list kept here: one older than this is read anew then. */
+const UNKNOWN_FILE_MS = 50;
 /** Segments of the streams that are played: fifty lives of six segments, at 1.7 Mbit/s some 130 MB at most. */
 const BYTES_MAX = 128 << 20;
 
@@ -20,18 +25,31 @@ export class LivePlayback {
     this.#now = now;
   }
 
-  segments(name: string): Promise<Segment[]> {
-    const known = this.#lists.get(name);
-    if (known !== undefined && this.#now() - known.at < PLAYLIST_MS) return known.segments;
-    const segments = this.#engine.segments(name);
-    this.#lists.set(name, { at: this.#now(), segments });
+  segments({ name, from, to }: OnAir, keptFor = PLAYLIST_MS): Promise<Segment[]> {
+    const key = `${name} ${from.getTime()} ${to?.getTime() ?? ''}`;
+    const known = this.#lists.get(key);
+    if (known !== undefined && this.#now() - known.at < keptFor) return known.segments;
+    const segments = this.#engine.segments(name).then((all) => between(all, from, to));
+    this.#lists.set(key, { at: this.#now(), segments });
     // what fails is asked for again
-    segments.catch(() => this.#lists.delete(name));
+    segments.catch(() => this.#lists.delete(key));
     for (const [other, { at }] of this.#lists) if (this.#now() - at > 60_000) this.#lists.delete(other);
     return segments;
   }
 
-  async file(name: string, file: string): Promise<Buffer | null> {
+  /** A segment, or how its part begins; null: there is none, or it was sent before or after. */
+  async file(onAir: OnAir, file: string): Promise<Buffer | null> {
+    if (!(await this.#isOnAir(onAir, file))) return null;
+    return this.#read(onAir.name, file);
+  }
+
+  async #isOnAir(onAir: OnAir, file: string): Promise<boolean> {
+    const has = (segments: readonly Segment[]): boolean =>
+      segments.findLast((one) => one.file === file || initOf(one.part) === file) !== undefined;
+    return has(await this.segments(onAir)) || has(await this.segments(onAir, UNKNOWN_FILE_MS));
+  }
+
+  async #read(name: string, file: string): Promise<Buffer | null> {
     const key = `${name}/${file}`;
     const known = this.#files.get(key);
     if (known !== undefined) return known;

@@ -6,9 +6,8 @@ import { LiveTime } from './live-time.tsx';
 import { liveTexts } from './live.texts.ts';
 
 /** In which lives an exhibit is shown: on the air, to come, or as a replay. */
-export function ShownInLives({ lives }: { lives: readonly LiveCard[] }) {
+export default function ShownInLives({ lives }: { lives: readonly LiveCard[] }) {
   const t = useTexts(liveTexts);
-  if (lives.length === 0) return null;
   return (
     <section className="mt-10 print:hidden" aria-labelledby="shown-in-lives">
       <h2 id="shown-in-lives" className="mb-3 text-xl">

@@ -78,7 +78,7 @@ function MutedPlace({ onUndo }: { onUndo: () => void }) {
  * What this reader may like, each with its reason; guests see what is popular. It asks in the browser, so that the served page stays the same
  * for everybody, and keeps its place meanwhile.
  */
-export function YouMayLike({
+export default function YouMayLike({
   title,
   amount,
   className = '',

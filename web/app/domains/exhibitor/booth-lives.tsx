@@ -1,7 +1,10 @@
 import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { LiveCard } from '../../components/live/live-card.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
+
+const LiveCards = lazyWithRetry(() => import('../../components/live/live-cards.tsx'));
 
 /** Lives of the company that the reader may watch: on the air, to come, replays. */
 export function BoothLives({ lives }: { lives: readonly Live[] }) {
@@ -12,11 +15,9 @@ export function BoothLives({ lives }: { lives: readonly Live[] }) {
       <h2 id="booth-lives" className="mb-4 text-xl md:text-2xl">
         {t('lives')}
       </h2>
-      <div className="catalogue catalogue-news">
-        {lives.map((live) => (
-          <LiveCard key={live.id} live={live} />
-        ))}
-      </div>
+      <Suspense fallback={null}>
+        <LiveCards lives={lives} />
+      </Suspense>
     </section>
   );
 }

@@ -1,21 +1,24 @@
 import type { HomeSection, ShownSection } from '@fairbridge/contract/exhibition/home-section.shapes.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { number } from '../../i18n/numbers.ts';
 import { isOpen } from '../../site/is-open.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CollectionTile } from '../../components/collection/collection-tile.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
 import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
-import { LiveCard } from '../../components/live/live-card.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
-import { YouMayLike } from '../../components/recommendation/you-may-like.tsx';
 import { HallSection } from './hall-section.tsx';
 import type { HomeData } from './home-load.ts';
 import { homeTexts } from '../../components/home/home.texts.ts';
 import { ProgrammeList } from '../../components/programme/programme-list.tsx';
+
+// What the page says is served with it; what can be done there comes after what everybody reads.
+const LiveCards = lazyWithRetry(() => import('../../components/live/live-cards.tsx'));
+const YouMayLike = lazyWithRetry(() => import('../../components/recommendation/you-may-like.tsx'));
 
 function Part({
   section,
@@ -102,11 +105,9 @@ function Lives({ section, data: { lives } }: Drawn) {
   if (lives.length === 0) return null;
   return (
     <Part section={section} to="/live/list" more={t('allLives')}>
-      <div className="catalogue catalogue-news">
-        {lives.map((live) => (
-          <LiveCard key={live.id} live={live} />
-        ))}
-      </div>
+      <Suspense fallback={null}>
+        <LiveCards lives={lives} />
+      </Suspense>
     </Part>
   );
 }
@@ -161,7 +162,11 @@ function Programmes({ section, data: { programmes }, className }: Drawn) {
 }
 
 function Liked({ section }: Drawn) {
-  return <YouMayLike title={section.title} amount={section.amount} className="page pt-14" />;
+  return (
+    <Suspense fallback={null}>
+      <YouMayLike title={section.title} amount={section.amount} className="page pt-14" />
+    </Suspense>
+  );
 }
 
 /** Who draws which section. */

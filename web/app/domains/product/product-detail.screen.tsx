@@ -12,7 +12,6 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { ChatDock } from '../../components/chat/chat-dock.tsx';
 import { useFootprint } from '../../components/footprint/use-footprint.ts';
 import { liveForCard } from '../../components/live/live-for-card.ts';
-import { ShownInLives } from '../../components/live/shown-in-lives.tsx';
 import { ProductCard, productPath } from '../../components/product/product-card.tsx';
 import { ProductPage } from '../../components/product-page/product-page.tsx';
 import { productStructure } from './product-structure.ts';
@@ -88,7 +87,8 @@ function Shelf({ shown }: { shown: Shown }) {
   );
 }
 
-// Few exhibits are restricted.
+// Few exhibits are shown in a live, or restricted.
+const ShownInLives = lazyWithRetry(() => import('../../components/live/shown-in-lives.tsx'));
 const ProductTips = lazyWithRetry(() => import('../../components/product-page/product-tips.tsx'));
 
 export default function ProductDetailScreen() {
@@ -103,7 +103,11 @@ export default function ProductDetailScreen() {
   const { id, name, strength, cover, exhibitor } = loaded.shown.product;
   return (
     <ProductPage shown={loaded.shown}>
-      <ShownInLives lives={loaded.lives} />
+      {loaded.lives.length > 0 && (
+        <Suspense fallback={null}>
+          <ShownInLives lives={loaded.lives} />
+        </Suspense>
+      )}
       <Shelf shown={loaded.shown} />
       <ChatDock key={id} exhibitorId={exhibitor.id} exhibit={{ id, name, strength, picture: cover }} />
     </ProductPage>

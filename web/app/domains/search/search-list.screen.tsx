@@ -7,10 +7,11 @@ import type {
   lives as findLives,
   programmes as findProgrammes,
 } from '@fairbridge/contract/search/search.calls.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
@@ -19,7 +20,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
 import { forCard } from '../../components/exhibitor/for-card.ts';
-import { LiveCard } from '../../components/live/live-card.tsx';
 import { liveForCard } from '../../components/live/live-for-card.ts';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
@@ -129,13 +129,13 @@ function News({ articles }: { articles: Articles }) {
   );
 }
 
+const LiveCards = lazyWithRetry(() => import('../../components/live/live-cards.tsx'));
+
 function Lives({ lives }: { lives: Lives }) {
   return (
-    <div className="catalogue catalogue-news">
-      {lives.list.map((live) => (
-        <LiveCard key={live.id} live={live} />
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <LiveCards lives={lives.list} />
+    </Suspense>
   );
 }
 
