@@ -173,6 +173,14 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'chat', group: 'visitors', who: ['support'], queues: ['chatReports'] },
   },
   {
+    path: '/organizer/lives',
+    group: 'organizer',
+    screen: 'domains/live/live-desk.screen.tsx',
+    title: t('直播', 'Live streams'),
+    query: ['state', 'keyword', 'pageNum'],
+    menu: { icon: 'live', group: 'content', who: ['editor', 'support'] },
+  },
+  {
     path: '/organizer/home',
     group: 'organizer',
     screen: 'domains/home/home-links.screen.tsx',

@@ -32,13 +32,14 @@ import {
 import { shownLive } from './live.presenting.ts';
 
 /** Where to play, for somebody who may watch. What not everybody may see is HLS alone, whose addresses end soon (G48). */
-function playbackOf(addresses: PlayAddresses, { id, scope, state }: LiveCardRow) {
+function playbackOf(addresses: PlayAddresses, { exhibition }: FairContext, { id, scope, state }: LiveCardRow) {
   if (state !== 'onLive' && state !== 'replay') return null;
-  const name = scope === 0 ? id : addresses.signed(id, 'watch');
+  const isOpen = scope === 0 && exhibition.registrationMode === 1;
+  const name = isOpen ? id : addresses.signed(id, 'watch');
   return {
-    flv: state === 'onLive' && scope === 0 ? `/broadcast/flv/${name}` : null,
+    flv: state === 'onLive' && isOpen ? `/broadcast/flv/${name}` : null,
     hls: `/broadcast/hls/${name}/${state === 'onLive' ? 'live' : 'replay'}.m3u8`,
-    validSeconds: scope === 0 ? PUBLIC_SECONDS : PRIVATE_SECONDS,
+    validSeconds: isOpen ? PUBLIC_SECONDS : PRIVATE_SECONDS,
   };
 }
 
@@ -106,7 +107,7 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
         likes: row.likes,
         pinnedProductId: await pinnedFor(ctx, caller, row),
         isPublishing: row.publishing_since !== null,
-        playback: playbackOf(addresses, row),
+        playback: playbackOf(addresses, ctx, row),
       };
     },
 

@@ -33,7 +33,8 @@ export async function writePublishing(db: Db, id: string, since: Date | null): P
 }
 
 export type PlayedLive = {
-  scope: number;
+  /** Whether a bare address plays: it is for everybody, at a fair that is open to everybody. */
+  is_open: boolean;
   started_at: Date | null;
   ended_at: Date | null;
   has_replay: boolean;
@@ -43,8 +44,8 @@ export type PlayedLive = {
 /** What decides which part of a stream may be played. */
 export async function playedLive(db: Db, id: string): Promise<PlayedLive | null> {
   const { rows } = await sql<PlayedLive>`
-    select l.scope, l.started_at, l.ended_at, l.has_replay, l.publishing_since
-    from live l left join exhibitor e on e.id = l.exhibitor_id
+    select l.scope = 0 and x.registration_mode = 1 as is_open, l.started_at, l.ended_at, l.has_replay, l.publishing_since
+    from live l join exhibition x on x.id = l.exhibition_id left join exhibitor e on e.id = l.exhibitor_id
     where l.id = ${id} and l.deleted_at is null and not l.stopped and coalesce(e.open, true)`.execute(unscoped(db));
   return rows[0] ?? null;
 }

@@ -49,7 +49,7 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
     const named = addresses.read(name, 'watch');
     const live = named === null ? null : await liveOf(named.id);
     if (named === null || live === null || live.started_at === null) return missing(reply);
-    if (live.scope !== 0 && !named.isSigned) return missing(reply);
+    if (!live.is_open && !named.isSigned) return missing(reply);
     const isOver = live.ended_at !== null;
     if (isOver && !live.has_replay) return missing(reply);
     const onAir = { name: named.id, from: live.started_at, to: live.ended_at };
@@ -58,7 +58,7 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
       if (bytes === null) return missing(reply);
       return reply
         .header('content-type', 'video/mp4')
-        .header('cache-control', live.scope === 0 ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
+        .header('cache-control', live.is_open ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
         .send(bytes);
     }
     const segments = await playback.segments(onAir);
@@ -74,7 +74,7 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
     const preview = addresses.read(request.params.name, 'preview');
     const live = preview === null ? null : await liveOf(preview.id);
     if (preview === null || live === null || live.ended_at !== null) return missing(reply);
-    if (!preview.isSigned && (live.scope !== 0 || live.started_at === null)) return missing(reply);
+    if (!preview.isSigned && (!live.is_open || live.started_at === null)) return missing(reply);
     const { raw } = reply;
     const output = {
       write: (bytes: Buffer) => void raw.write(bytes),

@@ -6,7 +6,15 @@ import { makeLive, ON_AIR } from '../../../test/lives.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { makeViewers, type Viewer } from '../../../test/sweeps/scopes.stand.ts';
-import { leavesPool, makeExhibitor, makeProduct, makeVisitor, putInPool, type Exhibitor } from '../../../test/world.ts';
+import {
+  leavesPool,
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeVisitor,
+  putInPool,
+  type Exhibitor,
+} from '../../../test/world.ts';
 import { PlayAddresses, PRIVATE_SECONDS } from '../../platform/live/play-address.ts';
 
 const portal = testPortal();
@@ -150,6 +158,18 @@ describe('a live and its replay', () => {
       expect((await fetched(`/broadcast/hls/${new PlayAddresses(SECRET).signed(id, 'watch')}/1-0.m4s`)).status).toBe(
         404,
       );
+  });
+
+  test('at a fair where one only registers nothing plays at a bare address', async () => {
+    const call = portal.as(await makeOrganizer(portal));
+    const id = onAir[0]?.id ?? '';
+    expect(await played(id)).toBe(ALL);
+    await call(contract.organizer.saveSettings, { registrationMode: 2 });
+    try {
+      await expect.poll(() => played(id), { timeout: 5_000 }).toBe(NONE);
+    } finally {
+      await call(contract.organizer.saveSettings, { registrationMode: 1 });
+    }
   });
 
   test('of another recording no file is read', async () => {
