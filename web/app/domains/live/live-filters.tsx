@@ -68,8 +68,8 @@ export function LiveFilters({ asked, kinds }: { asked: LiveQuery; kinds: OutputO
   const to = (change: Partial<LiveQuery>): string => liveListAddress({ ...asked, ...change });
   const { types: chosen } = asked;
   return (
-    <div className="mb-6 grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <div className="grid gap-1.5">
+    <div className="mb-6 grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid grid-cols-1 gap-1.5">
         <Choices
           label={t('state')}
           choices={[
