@@ -108,8 +108,10 @@ function useSheet(): { open: boolean; show: () => void; close: () => void } {
       void navigate({ pathname, search, hash: SHEET }, { preventScrollReset: true });
     },
     close: () => {
-      if (openedAt.current === search) void navigate(-1);
-      else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+      // what was just chosen stands in the address before the list is rendered anew: going back would take it away
+      const { search: now } = window.location;
+      if (openedAt.current === now) void navigate(-1);
+      else void navigate({ pathname, search: now }, { replace: true, preventScrollReset: true });
     },
   };
 }
