@@ -45,7 +45,7 @@ export const removeMessage = call({
 });
 
 export const mute = call({
-  does: 'Let whoever wrote this message write no more in the room of a live, or again; with `erase` all they said there is deleted',
+  does: 'Let the visitor or guest who wrote this message write no more in the room of a live, or again; with `erase` all they said there is deleted',
   path: '/visitor/v2/liveRoom/mute',
   roles: hosts,
   input: room.extend({

@@ -29,7 +29,7 @@ export const get = call({
 });
 
 export const products = call({
-  does: 'Own public exhibits that can be shown in a live',
+  does: 'Own exhibits that can be shown in a live; whoever may not see one does not see it there either',
   path: '/visitor/v2/liveMag/queryProduct',
   roles: staff,
   input: page.extend({ keyword: searchText }),

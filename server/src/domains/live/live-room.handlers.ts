@@ -12,16 +12,16 @@ import { guestOf } from '../chat/guest-chat.actions.ts';
 import { broadcastRemoved, broadcastState } from './live-room.broadcast.ts';
 import { holderOf, RoomPasses } from './live-room.pass.ts';
 import {
-  authorOfMessage,
   deleteMute,
   insertMute,
   isMuted,
+  messageIn,
   mutedRows,
   personOf,
   removeMessages,
   writeSlow,
 } from './live-room.queries.ts';
-import { isHostOf, isRoomOpen, writingRefused } from './live-room.rules.ts';
+import { canBeMuted, isHostOf, isRoomOpen, writingRefused } from './live-room.rules.ts';
 import { shownLive } from './live.presenting.ts';
 
 /** A live whose room this caller keeps in order. Of one that is another company's nothing is told. */
@@ -59,14 +59,16 @@ export function liveRoomHandlers(
 
     removeMessage: async ({ ctx, caller, input: { id, messageId } }) => {
       const liveId = await hostedLive(ctx, caller, id);
-      if ((await authorOfMessage(ctx, liveId, messageId)) === null) fail('notFound');
+      if ((await messageIn(ctx, liveId, messageId)) === null) fail('notFound');
       broadcastRemoved(services, liveId, await removeMessages(ctx, liveId, { messageId }, actorOf(caller)));
       return DONE;
     },
 
     mute: async ({ ctx, caller, input: { id, messageId, muted, erase } }) => {
       const liveId = await hostedLive(ctx, caller, id);
-      const authorId = (await authorOfMessage(ctx, liveId, messageId)) ?? fail('notFound');
+      const message = await messageIn(ctx, liveId, messageId);
+      if (message === null || message.author_id === null || !canBeMuted(message.side)) fail('notFound');
+      const { author_id: authorId } = message;
       if (muted) await insertMute(ctx, liveId, authorId, actorOf(caller));
       else await deleteMute(ctx, liveId, authorId);
       if (erase) broadcastRemoved(services, liveId, await removeMessages(ctx, liveId, { authorId }, actorOf(caller)));

@@ -102,16 +102,21 @@ export async function messageOfClient(
   return rows[0] ?? null;
 }
 
-/** Who wrote a message of this room; null where there is none, or its author is gone. */
-export async function authorOfMessage(ctx: FairContext, liveId: string, messageId: string): Promise<string | null> {
+/** A message of this room and who wrote it; null: there is none. */
+export async function messageIn(
+  ctx: FairContext,
+  liveId: string,
+  messageId: string,
+): Promise<{ side: LiveAuthorSide; author_id: string | null } | null> {
   const row = await ctx.db
     .selectFrom('live_message')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('live_id', '=', liveId)
     .where('id', '=', messageId)
-    .select('author_id')
+    .select(['side', 'author_id'])
+    .$narrowType<{ side: LiveAuthorSide }>()
     .executeTakeFirst();
-  return row?.author_id ?? null;
+  return row ?? null;
 }
 
 /** Takes messages away, one or all of an author; answers which. */

@@ -33,6 +33,9 @@ export function writingRefused(live: OfLive, caller: Caller, holder: PassHolder)
   }
 }
 
+/** Visitors and guests; neither the company's own staff nor the organizer. */
+export const canBeMuted = (side: LiveAuthorSide): boolean => side === 'visitor' || side === 'guest';
+
 /** While people wait for a live and watch it, its room is open; of what is over it is read. */
 export const isRoomOpen = (state: LiveState): boolean => state === 'upcoming' || state === 'onLive';
 

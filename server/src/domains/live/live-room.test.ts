@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeGuest } from '../../../test/chats.ts';
-import { makeLive, ON_AIR } from '../../../test/lives.ts';
+import { makeLive, makeLiveMessage, ON_AIR } from '../../../test/lives.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { acknowledged } from '../../../test/sockets.ts';
@@ -184,6 +184,31 @@ describe('the room of a live', () => {
     expect(await remove(await makeEmployee(portal, await makeExhibitor(portal)))).toBe('notFound');
     expect(await remove(await makeVisitor(portal))).toBe('notAllowed');
     expect(await remove(await makeOrganizer(portal))).toBe('done');
+  });
+
+  test('a host mutes neither a colleague nor the organizer, and deletes what somebody left whose account is gone', async () => {
+    const company = await makeExhibitor(portal);
+    const { id } = await makeLive(portal, company, ON_AIR);
+    const host = portal.as(await makeEmployee(portal, company));
+    const muted = async (person: Person): Promise<string | null> => {
+      const speaker = await line(person);
+      await speaker.join(id);
+      const messageId = String(await speaker.say(id, '大家好'));
+      return outcomeOf(host(contract.liveRoom.mute, { id, messageId }));
+    };
+    expect(await muted(await makeEmployee(portal, company))).toBe('notFound');
+    expect(await muted(await makeOrganizer(portal))).toBe('notFound');
+    expect(await muted(await makeVisitor(portal))).toBe('done');
+    const gone = await makeVisitor(portal);
+    const messageId = await makeLiveMessage(portal.ctx, id, gone.visitorId);
+    await portal.ctx.db
+      .updateTable('live_message')
+      .where('exhibition_id', '=', portal.ctx.exhibition.id)
+      .where('id', '=', messageId)
+      .set({ author_id: null, client_id: null })
+      .execute();
+    expect(await outcomeOf(host(contract.liveRoom.removeMessage, { id, messageId }))).toBe('done');
+    expect((await (await line(null)).join(id)).messages.map((one) => one.id)).not.toContain(messageId);
   });
 
   test('is closed once the live is over', async () => {

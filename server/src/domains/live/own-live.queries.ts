@@ -44,27 +44,27 @@ export async function ownLiveRow(ctx: FairContext, exhibitorId: string, id: stri
   return rows[0] ?? null;
 }
 
-const table = (ctx: FairContext) => ctx.db.selectFrom('live').where('exhibition_id', '=', ctx.exhibition.id);
-
-/** An own live, held for a change. */
-export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
-  const live = await lockAnyLive(ctx, id);
-  return live?.exhibitor_id === exhibitorId ? live : null;
-}
-
-/** Whosever it is. */
-export async function lockAnyLive(ctx: FairContext, id: string) {
-  const row = await table(ctx)
+const locked = (ctx: FairContext, id: string) =>
+  ctx.db
+    .selectFrom('live')
+    .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .forUpdate();
+
+/** An own live, held for a change. */
+export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
+  return (await locked(ctx, id).where('exhibitor_id', '=', exhibitorId).executeTakeFirst()) ?? null;
+}
+
+/** Whosever it is, for the organizer. */
+export async function lockAnyLive(ctx: FairContext, id: string) {
+  return (await locked(ctx, id).executeTakeFirst()) ?? null;
 }
 export type LockedLive = NonNullable<Awaited<ReturnType<typeof lockLive>>>;
 
-/** Of what a company has, `but` one: how many lives that are not over, and for how many hours all are planned. */
+/** Of what a company has, `but` one: how many lives, and for how many hours they are planned. Those that are over count too. */
 export async function livesUsed(
   ctx: FairContext,
   exhibitorId: string,
