@@ -10,7 +10,7 @@ export const inPlainSigns = (typed: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-const TELEPHONE = /^[+(\d-][\d\s().+/·-]*(?:[\s,;]*(?:转|分机|ext\.?|extension|x|#)[\s.:]*\d{1,6})?$/iu;
+const TELEPHONE = /^[+(\d-][\d\s().+/·-]*(?:(?:[,;][\s,;]*)?(?:转|分机|ext\.?|extension|x|#)[\s.:]*\d{1,6})?$/iu;
 const DIGITS_MIN = 4;
 const DIGITS_MAX = 22;
 
