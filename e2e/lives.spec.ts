@@ -1,64 +1,20 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import { inLang as textIn } from '@fairbridge/contract/text.ts';
-import { list as ownLives, remove, end } from '@fairbridge/contract/live/own-live.calls.ts';
 import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import type { Page } from '@playwright/test';
-import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { liveChatTexts } from '../web/app/components/live/live-chat.texts.ts';
 import { liveTexts } from '../web/app/components/live/live.texts.ts';
 import { playerTexts } from '../web/app/components/live/player.texts.ts';
 import { liveRoomTexts } from '../web/app/domains/live/live-room.texts.ts';
 import { ownLiveTexts } from '../web/app/domains/own-live/own-live.texts.ts';
 import { expectMoving, publish, startMedia } from './broadcast.ts';
-import type { Client } from './client.ts';
 import { DEMO, expect, expectGood, inLang, open, test } from './fixtures.ts';
 import { isJourneys } from './own-exhibits.ts';
-import { png } from './pictures.ts';
+import { clearLives, confirm, planLive } from './own-lives.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
 
 const TITLE = '旅程直播：水稻田除草';
-const COVER = { name: 'cover.png', mimeType: 'image/png', buffer: png(1280, 720, [30, 90, 60]) };
 const say = translator(ownLiveTexts, 'zh');
-
-/** What a field of day and time holds, in Beijing, in so many minutes. */
-const beijingIn = (minutes: number): string =>
-  new Date(Date.now() + minutes * 60_000 + 8 * 3_600_000).toISOString().slice(0, 16);
-
-/** Takes back what an earlier try has left. */
-async function clear({ call }: Client): Promise<void> {
-  const { list } = await call(ownLives, { keyword: TITLE, pageSize: 100 });
-  for (const { id, state } of list) {
-    if (state === 'onLive') await call(end, { id });
-    await call(remove, { id });
-  }
-}
-
-/** Plans the live by the form; answers its id. */
-async function plan(page: Page, exhibit: string): Promise<string> {
-  await open(page, '/liveManage');
-  await expectGood(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('add') })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: say('newTitle') })).toBeVisible();
-  await expectGood(page);
-  await page.locator('input[name="title.zh"]').fill(TITLE);
-  await page.locator('main input[type=file]').setInputFiles(COVER);
-  await page.getByRole('button', { name: translator(cutTexts, 'zh')('use') }).click();
-  await expect(page.getByRole('img', { name: say('cover') })).toBeVisible();
-  await page.locator('input[name=startsAt]').fill(beijingIn(10));
-  await page.locator('input[name=endsAt]').fill(beijingIn(70));
-  await page.getByRole('button', { name: say('addProducts') }).click();
-  const picker = page.getByRole('dialog');
-  await picker.getByRole('searchbox').fill(exhibit);
-  await picker.getByRole('checkbox', { name: exhibit }).check();
-  await picker.getByRole('button', { name: say('done') }).click();
-  await page.getByRole('button', { name: say('save'), exact: true }).click();
-  await expect(page).toHaveURL(/\/liveManage\/control\/[A-Za-z0-9]{10,}$/);
-  return page.url().split('/').at(-1) ?? '';
-}
 
 /** Server and key, as they stand on the control page; the key is not seen before it is asked for. */
 async function encoderOf(page: Page): Promise<{ server: string; key: string }> {
@@ -68,12 +24,6 @@ async function encoderOf(page: Page): Promise<{ server: string; key: string }> {
   await expect(key).toContainText('?key=');
   const server = page.getByText(/^rtmp:\/\//);
   return { server: await server.innerText(), key: await key.innerText() };
-}
-
-async function confirm(page: Page, act: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: act, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 async function write(page: Page, lang: Lang, words: string): Promise<void> {
@@ -88,7 +38,7 @@ test('an exhibitor goes live by an encoder, a buyer watches, likes, asks and see
 }) => {
   test.setTimeout(300_000);
   const staff = await apiAs(DEMO.staff, 'actor');
-  await clear(staff);
+  await clearLives(staff, TITLE);
   const exhibit = (await staff.call(ownList, { pageSize: 100, scope: 0 })).list.find(
     ({ articleNumber }) => !isJourneys(articleNumber),
   );
@@ -96,7 +46,7 @@ test('an exhibitor goes live by an encoder, a buyer watches, likes, asks and see
   const media = await startMedia();
   const host = await enter({ lang: 'zh' });
   await beginAs(host, { type: 'actor', account: DEMO.staff });
-  const id = await plan(host, exhibit.name.zh);
+  const id = await planLive(host, { title: TITLE, exhibit: exhibit.name.zh });
   const { server, key } = await encoderOf(host);
   await expect(host.locator('[data-sending=false]')).toBeVisible();
   await expectGood(host);
@@ -150,5 +100,5 @@ test('an exhibitor goes live by an encoder, a buyer watches, likes, asks and see
   // whoever still looks at it would be told that it is gone
   for (const page of [host, buyer]) await open(page, '/');
   await media.stop();
-  await clear(staff);
+  await clearLives(staff, TITLE);
 });

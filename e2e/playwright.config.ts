@@ -74,8 +74,8 @@ const AT_THE_BOOTH = specs(
 /** What looks through the camera of the browser, which shows one film at a time. */
 const BY_CAMERA = specs('cards');
 
-/** Calls, with a camera and a microphone that the browser pretends. */
-const BY_DEVICES = specs('calls');
+/** Calls and lives, with a camera and a microphone that the browser pretends. */
+const BY_DEVICES = specs('calls', 'live-camera');
 
 /** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
 const SLOW = specs(

@@ -1030,6 +1030,18 @@ export const CODES = {
     zh: '请先填写昵称再发言',
     en: 'Please enter a name before you write.',
   },
+  liveOtherEncoder: {
+    code: 3405,
+    status: 409,
+    zh: '本场直播正由另一设备推流，请先停止那一路推流',
+    en: 'Another device or encoder is sending this live. Please stop it first.',
+  },
+  liveCameraLost: {
+    code: 3406,
+    status: 409,
+    zh: '画面传输中断，正在重新开始',
+    en: 'The picture was interrupted. Starting again.',
+  },
   notAllowed: { code: 4030, status: 403, zh: '没有权限', en: 'You do not have permission to do this.' },
   notFound: {
     code: 4040,

@@ -307,6 +307,8 @@ export const LIMITS = {
   pageSizeMax: 100,
   pageSizeDefault: 24,
   livePageSize: 12,
+  /** Of a piece of what a browser records of its camera: half a second, or what gathered while the line was slow. */
+  liveCameraBytesMax: 4_000_000,
   liveTitleMax: 120,
   liveIntroductionMax: 2_000,
   liveHostsMax: 5,

@@ -55,6 +55,21 @@ export function startEncoder({ rtmpPort }: Pick<Media, 'rtmpPort'>, key: string)
   return { process: child, ended };
 }
 
+const BROWSER = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-c:a', 'libopus'];
+
+/** What a browser would record of its camera, in pieces as they come, until it is stopped: H.264 and Opus in Matroska. */
+export async function* recordCamera(): AsyncGenerator<Buffer> {
+  const args = ['-loglevel', 'quiet', ...PICTURE, ...BROWSER, '-f', 'matroska', '-cluster_time_limit', '500', 'pipe:1'];
+  const child = spawn(FFMPEG, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  running.add(child);
+  try {
+    for await (const piece of child.stdout) yield Buffer.from(piece);
+  } finally {
+    child.kill('SIGKILL');
+    running.delete(child);
+  }
+}
+
 export function stopEncoders(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, page, pageSchema, searchText } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { requestId } from '../request-id.ts';
 import { exhibitor } from '../roles.ts';
 import { liveChange, liveForm, liveState, ownLive } from './live.shapes.ts';
 
@@ -114,6 +116,25 @@ export const renewKey = call({
   output: z.object({ key: z.string() }),
   errors: ['notFound', 'liveOver'],
   example: { id: '$ownLive' },
+});
+
+export const sendCamera = call({
+  does: 'Send what a browser records of its camera and microphone (Matroska or MP4 with H.264), piece by piece; the same piece again changes nothing. A recorder that is started anew begins another part, with sequence 0',
+  path: '/visitor/v2/liveMag/sendCamera',
+  roles: staff,
+  takes: 'bytes',
+  bodyBytesMax: LIMITS.liveCameraBytesMax,
+  input: one.extend({
+    /** Of the page that sends. */
+    session: requestId.unwrap(),
+    part: z.coerce.number().int().min(0).max(99_999),
+    sequence: z.coerce.number().int().min(0).max(9_999_999),
+    isLast: z.stringbool().default(false),
+  }),
+  output: done,
+  errors: ['notFound', 'liveOver', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
+  rate: { perMinute: 240 },
+  example: { id: '$ownLive', session: 'a-page-of-the-reference', part: 0, sequence: 0 },
 });
 
 export const start = call({

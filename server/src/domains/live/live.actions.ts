@@ -5,6 +5,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
+import type { CameraPiece } from '../../platform/live/cameras.ts';
 import { between } from '../../platform/live/hls-playlist.ts';
 import { joinPool } from '../contact/contact.joining.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -21,6 +22,7 @@ import {
   isOwnCover,
   livesUsed,
   lockLive,
+  ownLiveRow,
   ownProductCount,
   updateLive,
   writeLive,
@@ -200,6 +202,25 @@ export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting,
     await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key) });
     return { key, publishingSince };
   });
+}
+
+/** Passes on what a browser records of its camera: like any encoder it shows the stream key, which never leaves the server. */
+export async function sendCamera(
+  using: Using,
+  ctx: FairContext,
+  acting: Acting,
+  { id, ...piece }: Omit<CameraPiece, 'key'> & { id: string },
+  bytes: Buffer,
+): Promise<void> {
+  const { key } = await keyOf(using, ctx, acting, id);
+  const answer = await using.liveEngine.sendCamera(id, { ...piece, key }, bytes).catch(() => fail('unavailable'));
+  if (answer === 'another') fail('liveOtherEncoder');
+  if (answer === 'lost') fail('liveCameraLost');
+  if (answer === 'taken') return;
+  const live = await ownLiveRow(ctx, acting.exhibitorId, id);
+  if (live === null) fail('notFound');
+  if (live.starts_at > new Date()) fail('liveTooEarly', { minutes: EARLY_MINUTES });
+  fail('liveOver');
 }
 
 /** Pins an exhibit of the live, or none. */

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import { startEncoder, startMedia, stopEncoders, type Media } from '../../../test/broadcasts.ts';
+import { recordCamera, startEncoder, startMedia, stopEncoders, type Media } from '../../../test/broadcasts.ts';
 import { makeLive } from '../../../test/lives.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, type Employee, type Exhibitor } from '../../../test/world.ts';
@@ -135,6 +136,75 @@ describe('a broadcast', () => {
     expect((await watched(id)).state).toBe('replay');
     expect(await encoder.ended).not.toBe(0);
   });
+});
+
+describe('the camera of a browser', () => {
+  const sendPiece = async (
+    id: string,
+    session: string,
+    [part, sequence]: [number, number],
+    bytes: Buffer,
+    last = false,
+  ) => {
+    const piece = { id, session: `a-page-of-${session}`, part, sequence, isLast: String(last) };
+    const { body } = await portal.send(contract.ownLive.sendCamera, piece, host, { bytes });
+    return body.code;
+  };
+  const [TAKEN, OTHER, LOST] = [1000, CODES.liveOtherEncoder.code, CODES.liveCameraLost.code];
+
+  test(
+    'is seen like any encoder, once for each piece, by one page at a time, and goes on after its recorder began anew',
+    { timeout: LONG },
+    async () => {
+      const { id } = await makeLive(portal, company, soon());
+      expect(await sendPiece(id, 'one', [0, 3], Buffer.from('x'))).toBe(LOST);
+      let sequence = 0;
+      for await (const piece of recordCamera()) {
+        expect(await sendPiece(id, 'one', [0, sequence], piece)).toBe(TAKEN);
+        expect(await sendPiece(id, 'one', [0, sequence], piece)).toBe(TAKEN);
+        sequence += 1;
+        if (
+          (await isSent(id)) &&
+          (await firstBytes((await encoderOf(id)).preview ?? '/none')) === 'FLV' &&
+          sequence > 20
+        )
+          break;
+      }
+      expect(await sendPiece(id, 'two', [0, 0], Buffer.from('x'))).toBe(OTHER);
+      expect(await sendPiece(id, 'one', [0, sequence + 1], Buffer.from('x'))).toBe(LOST);
+      await portal.as(host)(contract.ownLive.start, { id });
+      sequence = 0;
+      for await (const piece of recordCamera()) {
+        expect(await sendPiece(id, 'one', [1, sequence], piece)).toBe(TAKEN);
+        sequence += 1;
+        if (segmentsIn(await playlist(id, 'live')).length >= 2) break;
+      }
+      expect(await sendPiece(id, 'one', [1, sequence], Buffer.alloc(0), true)).toBe(TAKEN);
+      await expect.poll(() => isSent(id), within).toBe(false);
+      const { key } = await encoderOf(id);
+      startEncoder(media, key);
+      await expect.poll(() => isSent(id), within).toBe(true);
+      expect(await sendPiece(id, 'two', [0, 0], Buffer.from('x'))).toBe(OTHER);
+    },
+  );
+
+  test(
+    'is refused before its time, to colleagues of other companies, and where it records no H.264',
+    { timeout: LONG },
+    async () => {
+      const tomorrow = { starts_at: new Date(Date.now() + 86_400_000), ends_at: new Date(Date.now() + 90_000_000) };
+      const { id } = await makeLive(portal, company, tomorrow);
+      expect(await sendPiece(id, 'one', [0, 0], Buffer.from('x'))).toBe(CODES.liveTooEarly.code);
+      const stranger = await makeEmployee(portal, await makeExhibitor(portal));
+      const piece = { id, session: 'a-page-of-a-stranger', part: 0, sequence: 0 };
+      const { body } = await portal.send(contract.ownLive.sendCamera, piece, stranger, { bytes: Buffer.from('x') });
+      expect(body.code).toBe(CODES.notFound.code);
+      const now = await makeLive(portal, company, soon());
+      expect(await sendPiece(now.id, 'one', [0, 0], Buffer.alloc(600_000, 'no film'))).toBe(TAKEN);
+      await expect.poll(() => sendPiece(now.id, 'one', [0, 1], Buffer.from('x')), within).toBe(LOST);
+      expect(await isSent(now.id)).toBe(false);
+    },
+  );
 });
 
 describe('a stream key', () => {

@@ -13,7 +13,17 @@ import { originOf } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
-import { changeLive, endLive, keyOf, pinProduct, planLive, removeLive, renewKey, startLive } from './live.actions.ts';
+import {
+  changeLive,
+  endLive,
+  keyOf,
+  pinProduct,
+  planLive,
+  removeLive,
+  renewKey,
+  sendCamera,
+  startLive,
+} from './live.actions.ts';
 import { liveFacts } from './live.answers.ts';
 import {
   employeesOf,
@@ -104,6 +114,11 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     renewKey: async ({ ctx, caller, input }) => {
       const key = await renewKey(services, ctx, caller, input.id);
       return { key: `${input.id}?key=${key}` };
+    },
+
+    sendCamera: async ({ ctx, caller, input, request }) => {
+      await sendCamera(services, ctx, caller, input, request.bytes ?? Buffer.alloc(0));
+      return DONE;
     },
 
     start: async ({ ctx, caller, input }) => {

@@ -1,8 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { BroadcastState } from './broadcast.ts';
+import { cameraAnswer, type CameraAnswer, type CameraPiece } from './cameras.ts';
 import { segmentsOf, type Segment } from './hls-playlist.ts';
 
 /** What takes broadcasts in and records them. The portal asks it by the name of a stream, which is the id of a live. */
@@ -13,6 +15,8 @@ export type LiveEngine = {
   streams: () => Promise<BroadcastState[]>;
   /** Picture and sound as FLV from the last key frame on; null where nothing is sent. */
   flv: (name: string) => Promise<IncomingMessage | null>;
+  /** Takes the next piece of what a browser records. Throws where the engine does not answer. */
+  sendCamera: (name: string, piece: CameraPiece, bytes: Buffer) => Promise<CameraAnswer>;
   /** Cuts the encoder off; it may come back with the right key. */
   cutOff: (name: string) => Promise<void>;
   /** Cuts the encoder off and ends the stream for everybody; the last segment is written then. */
@@ -57,10 +61,7 @@ export class MediaProcess implements LiveEngine {
   }
 
   async streams(): Promise<BroadcastState[]> {
-    const response = await this.#ask('GET', '/streams');
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(Buffer.from(chunk));
-    return states.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    return states.parse(await json(await this.#ask('GET', '/streams')));
   }
 
   async flv(name: string): Promise<IncomingMessage | null> {
@@ -68,6 +69,11 @@ export class MediaProcess implements LiveEngine {
     if (response.statusCode === 200) return response;
     response.resume();
     return null;
+  }
+
+  async sendCamera(name: string, piece: CameraPiece, bytes: Buffer): Promise<CameraAnswer> {
+    const at = `/streams/${name}/camera?piece=${encodeURIComponent(JSON.stringify(piece))}`;
+    return cameraAnswer.parse(await json(await this.#ask('POST', at, bytes)));
   }
 
   async cutOff(name: string): Promise<void> {
@@ -104,7 +110,7 @@ export class MediaProcess implements LiveEngine {
     return path.join(this.#folder, STREAMS_FOLDER, name);
   }
 
-  async #ask(method: 'GET' | 'DELETE', at: string): Promise<IncomingMessage> {
+  async #ask(method: 'GET' | 'POST' | 'DELETE', at: string, body?: Buffer): Promise<IncomingMessage> {
     // read each time: another media process may have come in its place
     const { port } = mediaAddress.parse(JSON.parse(await readFile(path.join(this.#folder, ADDRESS_FILE), 'utf8')));
     return new Promise((resolve, reject) => {
@@ -115,7 +121,7 @@ export class MediaProcess implements LiveEngine {
       asked.setTimeout(WAIT_MS, () => asked.destroy(new Error('the media process did not answer')));
       asked.on('response', () => asked.setTimeout(0));
       asked.on('error', reject);
-      asked.end();
+      asked.end(body);
     });
   }
 }

@@ -7,9 +7,12 @@ import {
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasBearer } from './media-token.ts';
 import { Broadcast, type BroadcastState, type Publisher } from './broadcast.ts';
+import { CameraPublisher } from './camera-publisher.ts';
+import { cameraPiece, Cameras } from './cameras.ts';
 import type { PublishEvent } from './publish-hook.ts';
 import { PublishLimits } from './publish-limits.ts';
 import { RtmpConnection, type PublishWish } from './rtmp-connection.ts';
@@ -40,6 +43,7 @@ export type MediaServerOptions = {
 export class MediaServer {
   readonly #options: MediaServerOptions;
   readonly #broadcasts = new Map<string, Broadcast>();
+  readonly #cameras = new Cameras((name, key) => this.#openCamera(name, key));
   readonly #limits = new PublishLimits();
   readonly #rtmp: Server;
   readonly #http: HttpServer;
@@ -47,7 +51,9 @@ export class MediaServer {
   constructor(options: MediaServerOptions) {
     this.#options = options;
     this.#rtmp = createServer({ noDelay: true }, (socket) => this.#accept(socket));
-    this.#http = createHttpServer((request, response) => void this.#answer(request, response));
+    this.#http = createHttpServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
   }
 
   /** Resolves to the port of its HTTP side, which listens on this machine alone. */
@@ -73,40 +79,56 @@ export class MediaServer {
     const connection = new RtmpConnection(socket, {
       mayPublish: async (wanted) => {
         wish = wanted;
-        broadcast = await this.#admit(wanted, publisher);
+        const admitted = await this.#admit(wanted, publisher);
+        if (typeof admitted !== 'string') broadcast = admitted;
+        else await this.#refuse(admitted, wanted.name, address);
         return broadcast !== null;
       },
       onTag: (tag) => broadcast?.push(publisher, tag),
       onClose: () => {
         this.#limits.leave(address);
-        if (broadcast === null || wish === null || !broadcast.leave(publisher)) return;
-        void this.#tell({ action: 'on_unpublish', app: wish.app, stream: wish.name, param: '', ip: address });
+        if (broadcast !== null && wish !== null) this.#leave(broadcast, publisher, wish.name);
       },
     });
     const publisher: Publisher = { address, close: () => connection.close() };
   }
 
-  async #admit({ app, name, key }: PublishWish, publisher: Publisher): Promise<Broadcast | null> {
-    const { address } = publisher;
+  async #admit({ app, name, key }: PublishWish, publisher: Publisher): Promise<Broadcast | 'refused' | 'another'> {
     const asked = {
       action: 'on_publish',
       app,
       stream: name,
       param: `?key=${encodeURIComponent(key)}`,
-      ip: address,
+      ip: publisher.address,
     } as const;
-    const allowed = app === APP && NAME.test(name) && (await this.#options.hook(asked));
-    if (!allowed) {
-      this.#limits.countWrong(address);
-      this.#options.log({ stream: name, address }, 'a publisher was refused');
-      await sleep(WRONG_KEY_MS);
-      return null;
-    }
+    if (app !== APP || !NAME.test(name) || !(await this.#options.hook(asked))) return 'refused';
     const broadcast = this.#broadcasts.get(name) ?? this.#begin(name);
-    if (await broadcast.publish(publisher)) return broadcast;
-    this.#options.log({ stream: name, address }, 'a second publisher was refused');
+    return (await broadcast.publish(publisher)) ? broadcast : 'another';
+  }
+
+  async #refuse(why: 'refused' | 'another', stream: string, address: string): Promise<void> {
+    if (why === 'refused') this.#limits.countWrong(address);
+    const message = why === 'refused' ? 'a publisher was refused' : 'a second publisher was refused';
+    this.#options.log({ stream, address }, message);
     await sleep(WRONG_KEY_MS);
-    return null;
+  }
+
+  /** A browser that shows the right key, with what it records. */
+  async #openCamera(name: string, key: string): Promise<CameraPublisher | 'refused' | 'another'> {
+    let camera: CameraPublisher | null = null;
+    const publisher: Publisher = { address: '', close: () => camera?.close() };
+    const admitted = await this.#admit({ app: APP, name, key }, publisher);
+    if (typeof admitted === 'string') return admitted;
+    camera = await CameraPublisher.start(this.#options.ffmpeg, this.#options.folder, {
+      onTag: (tag) => admitted.push(publisher, tag),
+      onClose: () => this.#leave(admitted, publisher, name),
+    });
+    return camera;
+  }
+
+  #leave(broadcast: Broadcast, publisher: Publisher, stream: string): void {
+    if (!broadcast.leave(publisher)) return;
+    void this.#tell({ action: 'on_unpublish', app: APP, stream, param: '', ip: publisher.address });
   }
 
   #begin(name: string): Broadcast {
@@ -132,17 +154,22 @@ export class MediaServer {
     }
   }
 
-  /** `GET /streams`, `GET /streams/<name>.flv`, `DELETE /streams/<name>`, `DELETE /streams/<name>/publisher`. */
+  /** `GET /streams`, `GET /streams/<name>.flv`, `POST /streams/<name>/camera`, `DELETE /streams/<name>`, `DELETE /streams/<name>/publisher`. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!hasBearer(request.headers.authorization, this.#options.token)) return void response.writeHead(401).end();
-    const { pathname } = new URL(request.url ?? '/', 'http://media.invalid');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://media.invalid');
     if (request.method === 'GET' && pathname === '/streams') {
       const states: BroadcastState[] = [...this.#broadcasts.values()].map(({ state }) => state);
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(states));
     }
-    const [, name = '', part = ''] = /^\/streams\/([\w-]{1,64})(\.flv|\/publisher)?$/.exec(pathname) ?? [];
+    const [, name = '', part = ''] = /^\/streams\/([\w-]{1,64})(\.flv|\/publisher|\/camera)?$/.exec(pathname) ?? [];
     const broadcast = this.#broadcasts.get(name);
-    if (request.method === 'DELETE' && name !== '' && part !== '.flv') {
+    if (request.method === 'POST' && part === '/camera') {
+      const piece = cameraPiece.parse(JSON.parse(searchParams.get('piece') ?? ''));
+      const answer = await this.#cameras.take(name, piece, await buffer(request)).catch(() => 'lost' as const);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    }
+    if (request.method === 'DELETE' && name !== '' && (part === '' || part === '/publisher')) {
       if (part === '') await broadcast?.end();
       else broadcast?.cutOff();
       return void response.writeHead(204).end();

@@ -54,6 +54,8 @@ function killGroup(child: ChildProcess): void {
 
 export type SandboxedProcess = {
   input: Writable;
+  /** What it says. */
+  output: Readable;
   /** Once it has ended, however. */
   ended: Promise<void>;
   kill: () => void;
@@ -66,10 +68,10 @@ export async function startSandboxed(
   folder: string,
   limits: ProcessLimits,
 ): Promise<SandboxedProcess> {
-  const child: ChildProcessByStdio<Writable, null, null> = spawn(LIMITER, await sandboxed(program, args, limits), {
+  const child: ChildProcessByStdio<Writable, Readable, null> = spawn(LIMITER, await sandboxed(program, args, limits), {
     cwd: folder,
     env: {},
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
     detached: true,
   });
   // what ended reads no more
@@ -78,7 +80,7 @@ export async function startSandboxed(
     child.on('error', () => resolve());
     child.on('close', () => resolve());
   });
-  return { input: child.stdin, ended, kill: () => killGroup(child) };
+  return { input: child.stdin, output: child.stdout, ended, kill: () => killGroup(child) };
 }
 
 /**

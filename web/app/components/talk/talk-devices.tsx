@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
-import { listDevices } from './devices.ts';
 import type { TalkView } from './talk-session.ts';
 import { talkTexts } from './talk.texts.ts';
 import { talkSession } from './talks.ts';
+import { useDevices } from './use-devices.ts';
 
 function Choice({
   label,
@@ -35,13 +35,7 @@ function Choice({
 /** Which microphone and which camera. */
 export function TalkDevices({ view: { toggles } }: { view: TalkView }) {
   const t = useTexts(talkTexts);
-  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
-  useEffect(() => {
-    const look = (): void => void listDevices().then(setDevices, () => null);
-    look();
-    navigator.mediaDevices.addEventListener('devicechange', look);
-    return () => navigator.mediaDevices.removeEventListener('devicechange', look);
-  }, [toggles.camera]);
+  const devices = useDevices(toggles.camera);
   const of = (kind: MediaDeviceKind): MediaDeviceInfo[] => devices.filter((device) => device.kind === kind);
   const [microphones, cameras] = [of('audioinput'), of('videoinput')];
   return (

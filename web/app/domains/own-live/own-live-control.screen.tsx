@@ -19,6 +19,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AirButtons } from './air-buttons.tsx';
+import { CameraPanel } from './camera-panel.tsx';
 import { EncoderPanel } from './encoder-panel.tsx';
 import { editLivePath, OWN_LIVES_PATH } from './own-live-path.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
@@ -175,6 +176,7 @@ export default function OwnLiveControlScreen() {
           />
         </div>
         <div className="grid content-start gap-5">
+          {encoder !== null && <CameraPanel id={live.id} />}
           {encoder !== null && <EncoderPanel id={live.id} encoder={encoder} ask={ask} />}
           <section aria-label={t('chat')} className="card flex h-[32rem] flex-col overflow-hidden">
             <h2 className="border-b border-line px-3 py-2.5 text-lg">{t('chat')}</h2>

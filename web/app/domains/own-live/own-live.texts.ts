@@ -4,8 +4,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const ownLiveTexts = texts({
   title: ['直播管理', 'Live management'],
   lead: [
-    '用 OBS 等软件直播，买家边看边问，可直接询盘；结束后自动生成回放。',
-    'Go live with OBS or another encoder. Buyers watch, ask and send inquiries; afterwards the live becomes a replay.',
+    '用 OBS 等软件或本机摄像头直播，买家边看边问，可直接询盘；结束后自动生成回放。',
+    'Go live with OBS, another encoder or the camera of this device. Buyers watch, ask and send inquiries; afterwards the live becomes a replay.',
   ],
   add: ['安排直播', 'Plan a live'],
   meterLives: ['直播场次 {used} / {max}', '{used} of {max} lives'],
@@ -25,8 +25,8 @@ export const ownLiveTexts = texts({
   filter: ['搜索标题', 'Search titles'],
   none: ['还没有直播', 'No lives yet'],
   noneLead: [
-    '安排第一场直播：设置时间、封面和展品，再用 OBS 推流开播。',
-    'Plan your first live: set the time, cover and exhibits, then stream with OBS.',
+    '安排第一场直播：设置时间、封面和展品，再用 OBS 或本机摄像头开播。',
+    'Plan your first live: set the time, cover and exhibits, then stream with OBS or your camera.',
   ],
   noneFound: ['没有符合条件的直播', 'No matching lives'],
   live: ['直播', 'Live'],
@@ -149,8 +149,8 @@ export const ownLiveTexts = texts({
   preview: ['预览', 'Preview'],
   noPreview: ['等待推流', 'Waiting for your stream'],
   noPreviewLead: [
-    '在 OBS 中开始推流后，画面会显示在这里，观众此时还看不到。',
-    'Start streaming in OBS and the picture appears here. Viewers do not see it yet.',
+    '开始推流或发送摄像头画面后，画面会显示在这里，观众此时还看不到。',
+    'Start streaming, or send the picture of your camera, and it appears here. Viewers do not see it yet.',
   ],
   onAirNote: ['观众正在观看此画面', 'Viewers see this picture'],
   go: ['开播', 'Go live'],

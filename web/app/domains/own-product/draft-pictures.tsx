@@ -11,7 +11,7 @@ import { Found } from './draft-pictures-found.tsx';
 import { planOfFiles, type Plan } from './draft-pictures-plan.ts';
 import { draftPicturesTexts } from './draft-pictures.texts.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from '../../ui/use-leaving.ts';
 
 const ACCEPT = `${PICTURE_KINDS},.zip,application/zip`;
 

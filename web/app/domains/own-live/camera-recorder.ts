@@ -1,0 +1,51 @@
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
+import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { randomId } from '../../request-id.ts';
+import { CameraSender, PIECE_MS, type CameraView } from './camera-sender.ts';
+
+/** What browsers record with H.264, the best first: pieces of Matroska come at once, those of MP4 with each key frame. */
+const KINDS = [
+  'video/webm;codecs=h264,opus',
+  'video/x-matroska;codecs=avc1,opus',
+  'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
+  'video/mp4;codecs=avc1',
+] as const;
+const SOUND_BITS = 96_000;
+/** Players begin, and segments are cut, at a key frame. */
+const KEY_FRAME_MS = 2_000;
+
+export function recordedKind(): string | null {
+  if (typeof MediaRecorder === 'undefined') return null;
+  return KINDS.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? null;
+}
+
+/** Sends this stream as the picture and sound of an own live. */
+export function sendCamera(
+  id: string,
+  { stream, mimeType, onChange }: { stream: () => MediaStream; mimeType: string; onChange: (view: CameraView) => void },
+): CameraSender {
+  const session = randomId();
+  return new CameraSender({
+    onChange,
+    send: (piece, data) =>
+      sendBytes(calls.ownLive.sendCamera, { id, session, ...piece, isLast: String(piece.isLast) }, data, caller),
+    startRecorder: (bitsPerSecond, onData) => {
+      const options = {
+        mimeType,
+        videoBitsPerSecond: bitsPerSecond,
+        audioBitsPerSecond: SOUND_BITS,
+        videoKeyFrameIntervalDuration: KEY_FRAME_MS,
+      };
+      const recorder = new MediaRecorder(stream(), options);
+      recorder.addEventListener('dataavailable', ({ data }) => onData(data));
+      recorder.start(PIECE_MS);
+      const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve()));
+      const stop = (): Promise<void> => {
+        if (recorder.state !== 'inactive') recorder.stop();
+        return stopped;
+      };
+      return { stop };
+    },
+  });
+}
