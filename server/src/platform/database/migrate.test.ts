@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 const KYSELY = import.meta.resolve('kysely');
 const GENTLE = import.meta.resolve('./online-migration.ts');
-const ALONE = `import { createIndex, updateInPortions } from ${JSON.stringify(GENTLE)};\nexport const transaction = false;`;
+const ALONE = `import { createIndex, updateInBatches } from ${JSON.stringify(GENTLE)};\nexport const transaction = false;`;
 
 let database: FreshDatabase;
 let folder: string;
