@@ -24,6 +24,7 @@ import {
   lockLive,
   ownLiveRow,
   ownProductCount,
+  readLive,
   updateLive,
   writeLive,
   type LockedLive,
@@ -107,13 +108,16 @@ export async function changeLive(
 
 type Acting = Pick<ExhibitorCaller, 'exhibitorId'>;
 
-/** An own live that is not over, held. */
-async function lockOpen(ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<LockedLive> {
-  const live = await lockLive(ctx, exhibitorId, id);
+/** The live, if it is there and not over. */
+function opened(live: LockedLive | null): LockedLive {
   if (live === null) fail('notFound');
   if (stateOf(live, new Date()) === 'ended' || live.ended_at !== null) fail('liveOver');
   return live;
 }
+
+/** An own live that is not over, held. */
+const lockOpen = async (ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<LockedLive> =>
+  opened(await lockLive(ctx, exhibitorId, id));
 
 /** Goes on the air with what an encoder sends. */
 export async function startLive(using: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
@@ -193,14 +197,20 @@ export async function renewKey(
   return key;
 }
 
+/** The page of a host asks every few seconds: the row is held only where there is no key yet. */
 export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting, id: string) {
+  const live = opened(await readLive(ctx, acting.exhibitorId, id));
+  const sealed = live.key_sealed ?? (await makeKey(config, ctx, acting, id));
+  return { key: decrypt(config.SECRET, STREAM_KEY, sealed), publishingSince: live.publishing_since };
+}
+
+async function makeKey(config: Using['config'], ctx: FairContext, acting: Acting, id: string): Promise<string> {
   return inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
-    const { key_sealed: sealed, publishing_since: publishingSince } = live;
-    if (sealed !== null) return { key: decrypt(config.SECRET, STREAM_KEY, sealed), publishingSince };
-    const key = newKey();
-    await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key) });
-    return { key, publishingSince };
+    if (live.key_sealed !== null) return live.key_sealed;
+    const sealed = encrypt(config.SECRET, STREAM_KEY, newKey());
+    await writeLive(inner, id, { key_sealed: sealed });
+    return sealed;
   });
 }
 

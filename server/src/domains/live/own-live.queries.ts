@@ -44,23 +44,27 @@ export async function ownLiveRow(ctx: FairContext, exhibitorId: string, id: stri
   return rows[0] ?? null;
 }
 
-const locked = (ctx: FairContext, id: string) =>
+const byId = (ctx: FairContext, id: string) =>
   ctx.db
     .selectFrom('live')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .selectAll()
-    .forUpdate();
+    .selectAll();
+
+/** An own live, as it is written. */
+export async function readLive(ctx: FairContext, exhibitorId: string, id: string) {
+  return (await byId(ctx, id).where('exhibitor_id', '=', exhibitorId).executeTakeFirst()) ?? null;
+}
 
 /** An own live, held for a change. */
 export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
-  return (await locked(ctx, id).where('exhibitor_id', '=', exhibitorId).executeTakeFirst()) ?? null;
+  return (await byId(ctx, id).where('exhibitor_id', '=', exhibitorId).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Whosever it is, for the organizer. */
 export async function lockAnyLive(ctx: FairContext, id: string) {
-  return (await locked(ctx, id).executeTakeFirst()) ?? null;
+  return (await byId(ctx, id).forUpdate().executeTakeFirst()) ?? null;
 }
 export type LockedLive = NonNullable<Awaited<ReturnType<typeof lockLive>>>;
 
