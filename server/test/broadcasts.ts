@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts';
 
 const FFMPEG = findFfmpeg(undefined)?.ffmpeg ?? 'ffmpeg is not there';
 
-export type Media = { rtmpPort: number; logged: string[]; close: () => Promise<void> };
+export type Media = { rtmpPort: number; hook: string; logged: string[]; close: () => Promise<void> };
 
 /** A media server for this portal, which listens at `address`. */
 export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address: string): Promise<Media> {
@@ -18,19 +18,20 @@ export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address
   const folder = path.join(config.DATA_DIR, 'live');
   const token = mediaToken(config.SECRET);
   const logged: string[] = [];
+  const hook = `${address}/broadcast/hook/${token}`;
   const server = new MediaServer({
     rtmpPort: 0,
     rtmpHost: '127.0.0.1',
     folder: path.join(folder, STREAMS_FOLDER),
     ffmpeg: FFMPEG,
     token,
-    hook: (event) => askPortal(`${address}/broadcast/hook/${token}`, event),
+    hook: (event) => askPortal(hook, event),
     log: (facts, message) => void logged.push(JSON.stringify({ ...facts, message })),
   });
   const { rtmp, http } = await server.listen();
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, ADDRESS_FILE), JSON.stringify({ port: http, rtmpPort: rtmp }));
-  return { rtmpPort: rtmp, logged, close: () => server.close() };
+  return { rtmpPort: rtmp, hook, logged, close: () => server.close() };
 }
 
 export type Encoder = { process: ChildProcess; ended: Promise<number | string> };

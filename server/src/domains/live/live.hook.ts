@@ -52,6 +52,11 @@ export async function onHookEvent(services: Hooked, event: HookEvent): Promise<b
     case 'on_unpublish':
       await publishing(services, event.stream, null);
       return true;
+    case 'may_publish':
+      return mayPublish(services, event);
+    case 'on_play':
+      // who may watch only the portal says
+      return false;
     default:
       return true;
   }

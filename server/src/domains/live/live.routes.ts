@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../core/services.ts';
@@ -98,6 +99,8 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
   void app.register(async (inner) => mountHook(inner, { base, services }));
 }
 
+/** nginx-rtmp refuses as soon as it is told to; a wrong key is answered late, so that guessing takes long (G47). */
+const WRONG_KEY_MS = 2_000;
 /** Bytes of what a media server tells. */
 const HOOK_BYTES_MAX = 8_000;
 
@@ -116,6 +119,7 @@ function mountHook(app: FastifyInstance, { base, services }: Hook): void {
       if (!isToken(token, request.params.token)) return missing(reply);
       const event = typeof request.body === 'string' ? hookEvent(request.body) : null;
       const allowed = event !== null && (await onHookEvent(services, event));
+      if (!allowed && event?.action === 'may_publish') await sleep(WRONG_KEY_MS);
       // SRS reads the code, nginx-rtmp the status
       return reply.code(allowed ? 200 : 403).send({ code: allowed ? 0 : 1 });
     },
@@ -128,15 +132,27 @@ function isToken(token: string, given: string): boolean {
 }
 
 const event = z.object({ action: z.string(), app: z.string(), stream: z.string(), param: z.string().default('') });
-const ACTIONS: Readonly<Record<string, string>> = { publish: 'on_publish', publish_done: 'on_unpublish' };
+/**
+ * nginx-rtmp stands before the media process and only asks, while an encoder sends again and again: `publish_done` it tells of refused encoders
+ * too. Who sends, the media process tells.
+ */
+const CALLS: Readonly<Record<string, string>> = {
+  publish: 'may_publish',
+  update_publish: 'may_publish',
+  play: 'on_play',
+};
 
 /** In the words of SRS (JSON), or of nginx-rtmp: `call`, `name`, and what stood behind the name in the address. */
 function hookEvent(body: string): HookEvent | null {
   if (!body.startsWith('{')) {
     const form = new URLSearchParams(body);
-    const action = ACTIONS[form.get('call') ?? ''];
-    if (action === undefined) return null;
-    return { action, app: form.get('app') ?? '', stream: form.get('name') ?? '', key: form.get('key') ?? '' };
+    const call = form.get('call') ?? '';
+    return {
+      action: CALLS[call] ?? call,
+      app: form.get('app') ?? '',
+      stream: form.get('name') ?? '',
+      key: form.get('key') ?? '',
+    };
   }
   const read = event.safeParse(parsed(body));
   if (!read.success) return null;

@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * Asks the portal, in the words of SRS (HTTP callbacks: `action`, `app`, `stream`, `param`, `ip`; answered `{ "code": 0 }` for yes), so that an
- * outside server that speaks them can stand in the place of this process.
+ * Asks the portal, in the words of SRS (HTTP callbacks: `action`, `app`, `stream`, `param`, `ip`; answered `{ "code": 0 }` for yes).
  */
 export type PublishEvent = {
   action: 'on_publish' | 'on_unpublish';
