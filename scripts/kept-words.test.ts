@@ -41,7 +41,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'domains/connection/webhook-form.tsx': ONE_LINE,
   'domains/exhibitor-record/exhibitor-invite-form.tsx': ONE_LINE,
   'domains/organizer/staff-form.tsx': ONE_LINE,
-  'domains/organizer/post-limits.tsx': 'four numbers',
+  'domains/organizer/number-settings.tsx': 'a few numbers',
   'domains/organizer/service-contact.tsx': ONE_LINE,
   'domains/preregistration/colleague.screen.tsx': ONE_LINE,
   'domains/suggestion/suggestion-form.tsx': 'also for guests, who have nowhere to keep it',

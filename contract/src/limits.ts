@@ -28,6 +28,8 @@ export const LIMITS = {
   postsPageSize: 12,
   /** What the organizer may set as posts of one account. */
   postsMax: 1_000,
+  /** What the organizer may set as days that recordings of lives are kept. */
+  replayDaysMax: 3_650,
   pageLinksMax: 20,
   pageLinkTitleMax: 80,
   pageLinkUrlMax: 500,

@@ -78,6 +78,7 @@ export function exhibitionRow(given: Partial<Row<'exhibition'>> = {}): Row<'exhi
     posts_standard_max: 10,
     posts_upgraded_max: 30,
     posts_regional_max: 50,
+    replay_days: 0,
     ...given,
     id: given.id ?? newId(),
   } as Row<'exhibition'> & { id: string };

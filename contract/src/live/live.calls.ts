@@ -47,7 +47,7 @@ export const detail = call({
   path: '/visitor/v2/live/queryDetail',
   roles: everybody,
   input: one,
-  output: liveCard.extend({ liked: z.boolean(), wantsToWatch: z.boolean() }),
+  output: liveCard.extend({ liked: z.boolean(), wantsToWatch: z.boolean(), replayRemoved: z.boolean() }),
   errors: ['notFound', 'liveCodeNeeded'],
   cacheable: true,
   example: { id: '$live' },

@@ -84,6 +84,8 @@ export const ownLive = liveCard.omit({ exhibitor: true, cover: true }).extend({
   hosts: z.array(z.object({ id: z.string(), name: bilingualOut })),
   products: z.array(z.string()),
   hasReplay: z.boolean(),
+  /** It had a replay, which the organizer keeps no longer. */
+  replayRemoved: z.boolean(),
   /** Whether an encoder sends now. */
   isPublishing: z.boolean(),
   stoppedByOrganizer: z.boolean(),

@@ -27,6 +27,8 @@ export const fairSettings = z.object({
   postsStandardMax: postsMax,
   postsUpgradedMax: postsMax,
   postsRegionalMax: postsMax,
+  /** How many days recordings of lives are kept after their end; 0: as long as the fair. */
+  replayDays: z.int('wholeNumber').min(0).max(LIMITS.replayDaysMax),
   /** Shown in the personal centre; empty where there is none. */
   servicePhone: phone.unwrap(),
   serviceHours: z.object({ zh: hours, en: hours }),

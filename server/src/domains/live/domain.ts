@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Domain } from '../../core/domain.ts';
 import { liveHandlers } from './live.handlers.ts';
 import { followLives, onCompanyChanged } from './live.jobs.ts';
+import { removeRecordings } from './live.recordings.ts';
 import { remindOfLives } from './live.reminders.ts';
 import { mountBroadcasts } from './live.routes.ts';
 import { liveDeskHandlers } from './live-desk.handlers.ts';
@@ -19,7 +20,7 @@ export const live = {
   sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],
   clearCache: onCompanyChanged,
-  schedules: [followLives, remindOfLives],
+  schedules: [followLives, remindOfLives, removeRecordings],
   tables: {
     live: {
       notPersonal: 'what a company broadcasts',

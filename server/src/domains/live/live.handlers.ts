@@ -88,7 +88,7 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
         caller.kind === 'visitor'
           ? await ownMarks(ctx, row.id, caller.visitorId)
           : { liked: false, wantsToWatch: false };
-      return { ...liveCardAnswer(ctx.exhibition, row), ...marks };
+      return { ...liveCardAnswer(ctx.exhibition, row), ...marks, replayRemoved: row.replay_removed };
     },
 
     calendar: async ({ ctx, caller, input, lang }) => {

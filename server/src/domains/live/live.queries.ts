@@ -33,6 +33,8 @@ export type LiveRow = {
   viewers: number;
   wanted: number;
   slow_seconds: number;
+  /** It had a replay, which is kept no longer. */
+  replay_removed: boolean;
 };
 export type LiveCardRow = LiveRow & {
   exhibitor_zh: string;
@@ -47,6 +49,7 @@ export type LiveCardRow = LiveRow & {
 export const LIVE_COLUMNS = sql`
   l.id, l.exhibitor_id, l.type, l.title_zh, l.title_en, l.introduction_zh, l.introduction_en, l.cover, l.scope, l.starts_at, l.ends_at,
   l.started_at, l.ended_at, l.publishing_since, l.pinned_product_id, l.likes, l.watched, l.slow_seconds, ${STATE_SQL} as state,
+  l.recording_removed_at is not null and l.has_replay and not l.stopped as replay_removed,
   (select count(*)::int from live_viewer w where w.live_id = l.id and w.left_at is null
     and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})) as viewers,
   (select count(*)::int from live_want w where w.live_id = l.id) as wanted`;

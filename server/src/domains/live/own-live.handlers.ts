@@ -42,6 +42,7 @@ const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive => ({
   hosts: row.hosts.map((host) => ({ id: host.id, name: bilingualOf('name', host) })),
   products: row.products,
   hasReplay: row.has_replay,
+  replayRemoved: row.replay_removed,
   isPublishing: row.publishing_since !== null,
   stoppedByOrganizer: row.stopped,
 });

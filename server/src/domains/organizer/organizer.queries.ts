@@ -38,6 +38,7 @@ export async function settingsOf(ctx: FairContext, { hold }: { hold: boolean }):
       'posts_standard_max',
       'posts_upgraded_max',
       'posts_regional_max',
+      'replay_days',
       'service_phone',
       'service_hours_zh',
       'service_hours_en',
@@ -55,6 +56,7 @@ export async function settingsOf(ctx: FairContext, { hold }: { hold: boolean }):
     postsStandardMax: row.posts_standard_max,
     postsUpgradedMax: row.posts_upgraded_max,
     postsRegionalMax: row.posts_regional_max,
+    replayDays: row.replay_days,
     servicePhone: row.service_phone,
     serviceHours: bilingualOf('service_hours', row),
   });
@@ -74,6 +76,7 @@ export async function writeSettings(ctx: FairContext, settings: FairSettings): P
       posts_standard_max: settings.postsStandardMax,
       posts_upgraded_max: settings.postsUpgradedMax,
       posts_regional_max: settings.postsRegionalMax,
+      replay_days: settings.replayDays,
       service_phone: settings.servicePhone,
       ...bilingualColumns('service_hours', settings.serviceHours),
     })

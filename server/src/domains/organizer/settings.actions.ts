@@ -45,6 +45,7 @@ export async function saveSettings(
       postsStandardMax: wish.postsStandardMax ?? before.postsStandardMax,
       postsUpgradedMax: wish.postsUpgradedMax ?? before.postsUpgradedMax,
       postsRegionalMax: wish.postsRegionalMax ?? before.postsRegionalMax,
+      replayDays: wish.replayDays ?? before.replayDays,
       servicePhone: wish.servicePhone ?? before.servicePhone,
       serviceHours: wish.serviceHours ?? before.serviceHours,
     };

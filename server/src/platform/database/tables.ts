@@ -628,6 +628,10 @@ export interface Exhibition {
    * the day in Beijing, as an ISO date, up to which search knows which registrations have run out
    */
   registrations_on: Generated<string>;
+  /**
+   * days that recordings are kept after the end of a live; 0: as long as the fair
+   */
+  replay_days: Generated<number>;
   review_at_once: Generated<boolean>;
   search_hint_en: Generated<string>;
   search_hint_zh: Generated<string>;
@@ -1220,6 +1224,7 @@ export interface Live {
    */
   publishing_since: Timestamp | null;
   recorded_seconds: Generated<number>;
+  recording_removed_at: Timestamp | null;
   scope: number;
   /**
    * seconds between two messages of one person in its room

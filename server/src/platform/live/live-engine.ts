@@ -25,6 +25,8 @@ export type LiveEngine = {
   segments: (name: string) => Promise<Segment[]>;
   /** The bytes of a segment, or of what a part begins with; null where there is none. */
   file: (name: string, file: string) => Promise<Buffer | null>;
+  /** Names of all recordings. */
+  recordings: () => Promise<string[]>;
   /** Deletes a recording. */
   remove: (name: string) => Promise<void>;
 };
@@ -99,6 +101,11 @@ export class MediaProcess implements LiveEngine {
   async file(name: string, file: string): Promise<Buffer | null> {
     if (!MEDIA.test(file)) return null;
     return readFile(path.join(this.#of(name), file)).catch(() => null);
+  }
+
+  async recordings(): Promise<string[]> {
+    const names = await readdir(path.join(this.#folder, STREAMS_FOLDER)).catch(() => []);
+    return names.filter((name) => NAME.test(name));
   }
 
   async remove(name: string): Promise<void> {

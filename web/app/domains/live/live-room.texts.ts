@@ -15,6 +15,7 @@ export const liveRoomTexts = texts({
   loading: ['正在进入直播间…', 'Opening the live room…'],
   over: ['直播已结束', 'This live is over'],
   overLead: ['本场直播没有回放，看看其他直播。', 'There is no replay. See other live streams.'],
+  replayRemovedLead: ['本场直播的回放已过期，看看其他直播。', 'The replay has expired. See other live streams.'],
   making: ['正在生成回放，请稍候…', 'Preparing the replay…'],
   all: ['全部直播', 'All live streams'],
   playReplay: ['播放回放', 'Play replay'],

@@ -13,8 +13,9 @@ import { pictureAt } from '../../ui/picture.tsx';
 import { Countdown } from './countdown.tsx';
 import { LIVE_LIST_PATH } from './live-query.ts';
 import { liveRoomTexts } from './live-room.texts.ts';
+import type { ShownLive } from './room-head.tsx';
 
-type ScreenProps = { live: LiveCard; now: LiveNow | null; renew: () => Promise<Playback | null> };
+type ScreenProps = { live: ShownLive; now: LiveNow | null; renew: () => Promise<Playback | null> };
 
 /** Nothing of a replay is loaded before somebody plays it. */
 function Replay({ live, playback, renew }: { live: LiveCard; playback: Playback | null; renew: ScreenProps['renew'] }) {
@@ -68,7 +69,7 @@ function Inside({ live, now, renew }: ScreenProps) {
     case 'ended':
       return (
         <ScreenNote cover={live.cover} title={t('over')}>
-          <p>{t('overLead')}</p>
+          <p>{t(live.replayRemoved ? 'replayRemovedLead' : 'overLead')}</p>
           <ButtonLink to={LIVE_LIST_PATH} kind="accent">
             {t('all')}
           </ButtonLink>

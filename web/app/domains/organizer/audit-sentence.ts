@@ -71,6 +71,7 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   postsStandardMax: { zh: '标准套餐可发布的动态', en: 'Posts, standard package' },
   postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
   postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
+  replayDays: { zh: '直播录像保留天数', en: 'Days live recordings are kept' },
   servicePhone: { zh: '客服电话', en: 'Customer service telephone' },
   serviceHoursZh: { zh: '服务时间（中文）', en: 'Service hours (Chinese)' },
   serviceHoursEn: { zh: '服务时间（英文）', en: 'Service hours (English)' },

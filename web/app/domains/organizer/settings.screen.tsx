@@ -11,7 +11,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { FairHours } from './fair-hours.tsx';
-import { PostLimits } from './post-limits.tsx';
+import { NumberSettings, POST_LIMITS } from './number-settings.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -124,7 +124,22 @@ export default function SettingsScreen() {
         </OrganizerPart>
         <OrganizerPart title={t('circle')}>
           {plain('postReview')}
-          <PostLimits settings={settings} onSave={save} />
+          <NumberSettings
+            names={POST_LIMITS}
+            lead={t('postLimitsLead')}
+            act={t('savePostLimits')}
+            settings={settings}
+            onSave={save}
+          />
+        </OrganizerPart>
+        <OrganizerPart title={t('lives')}>
+          <NumberSettings
+            names={['replayDays']}
+            lead={t('replayDaysLead')}
+            act={t('saveReplayDays')}
+            settings={settings}
+            onSave={save}
+          />
         </OrganizerPart>
         <OrganizerPart title={t('service')}>
           <ServiceContact settings={settings} onSave={save} />

@@ -24,6 +24,13 @@ export const settingsTexts = texts({
   postsUpgradedMax: ['展商：升级套餐', 'Exhibitor: upgraded'],
   postsRegionalMax: ['展商：区域套餐', 'Exhibitor: regional'],
   savePostLimits: ['保存数量', 'Save limits'],
+  lives: ['直播', 'Live streams'],
+  replayDays: ['录像保留天数', 'Days recordings are kept'],
+  replayDaysLead: [
+    '从每场直播结束算起；0 表示保留到展会删除为止。到期的录像每天自动删除，不能恢复，直播页会说明回放已过期。',
+    'Counted from the end of each live stream; 0 keeps recordings until the fair is deleted. Older ones are deleted every day and cannot be restored; the page of the live stream says that its replay has expired.',
+  ],
+  saveReplayDays: ['保存天数', 'Save days'],
   service: ['客服', 'Customer service'],
   openingHours: ['接待时间', 'Opening hours'],
   serviceLead: [

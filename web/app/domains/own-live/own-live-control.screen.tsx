@@ -69,7 +69,7 @@ function Stage({ live, state, encoder, ask }: StageProps) {
     <div className="relative aspect-video w-full overflow-hidden rounded bg-black" data-stage>
       {isOver ? (
         <ScreenNote cover={live.cover.address} title={t('overTitle')}>
-          <p>{t(state === 'replay' ? 'overLead' : 'overNoReplay')}</p>
+          <p>{t(state === 'replay' ? 'overLead' : live.replayRemoved ? 'overReplayRemoved' : 'overNoReplay')}</p>
           <ButtonLink to={livePath(live.id)} kind="accent">
             {t('see')}
           </ButtonLink>

@@ -180,5 +180,6 @@ export const ownLiveTexts = texts({
   chat: ['互动', 'Chat'],
   overTitle: ['直播已结束', 'This live is over'],
   overLead: ['可在直播间观看回放。', 'Watch the replay in the live room.'],
+  overReplayRemoved: ['本场直播的回放已过期。', 'The replay has expired.'],
   overNoReplay: ['本场直播没有回放。', 'This live has no replay.'],
 });

@@ -10,40 +10,43 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 export const POST_LIMITS = ['postsVisitorMax', 'postsStandardMax', 'postsUpgradedMax', 'postsRegionalMax'] as const;
-type Limits = Readonly<Record<(typeof POST_LIMITS)[number], string>>;
+type NumberSetting = (typeof POST_LIMITS)[number] | 'replayDays';
 
 const typed = (value: string): number | string => (/^\d{1,9}$/.test(value.trim()) ? Number(value) : value);
 
-/** How many posts an account may have, saved together. */
-export function PostLimits({
+/** Whole numbers of the settings, saved together. */
+export function NumberSettings({
+  names,
+  lead,
+  act,
   settings,
   onSave,
 }: {
+  names: readonly NumberSetting[];
+  lead: string;
+  act: string;
   settings: FairSettings;
-  onSave: (limits: InputOf<typeof saveSettings>) => Promise<void>;
+  onSave: (numbers: InputOf<typeof saveSettings>) => Promise<void>;
 }) {
   const t = useTexts(settingsTexts);
-  const form = useForm<Limits>(() => ({
-    postsVisitorMax: String(settings.postsVisitorMax),
-    postsStandardMax: String(settings.postsStandardMax),
-    postsUpgradedMax: String(settings.postsUpgradedMax),
-    postsRegionalMax: String(settings.postsRegionalMax),
-  }));
+  const form = useForm<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(names.map((name) => [name, String(settings[name])])),
+  );
   const submit = (): void => {
-    const input = Object.fromEntries(POST_LIMITS.map((name) => [name, typed(form.values[name])]));
+    const input = Object.fromEntries(names.map((name) => [name, typed(form.values[name] ?? '')]));
     void form.submit({ schema: saveSettings.input, input, send: onSave });
   };
   return (
     <PostForm form={form} onSubmit={submit} className="grid gap-4 py-4">
-      <p className="max-w-[62ch] text-soft">{t('postLimitsLead')}</p>
+      <p className="max-w-[62ch] text-soft">{lead}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {POST_LIMITS.map((name) => (
+        {names.map((name) => (
           <Input key={name} label={t(name)} inputMode="numeric" maxLength={4} {...form.text(name)} />
         ))}
       </div>
       <FormFailure message={form.failure} />
       <Button type="submit" kind="quiet" busy={form.busy} className="justify-self-start">
-        {t('savePostLimits')}
+        {act}
       </Button>
     </PostForm>
   );
