@@ -23,7 +23,8 @@ type Options = {
   onSilenced: () => void;
 };
 
-const TRIES = 8;
+/** Soon at first, for a media process or an encoder that is back in a moment; some forty seconds in all. */
+const TRIES = 12;
 const STEP_MS = 1_000;
 /** No new picture for so long counts as an end of the stream. */
 const STALLED_MS = 8_000;
@@ -52,8 +53,9 @@ export class PlaybackSession {
   #isStopped = false;
   /** Goes up with each beginning: what an earlier one still waits for begins nothing more. */
   #round = 0;
-  /** Where FLV failed once, HLS plays. */
+  /** Where FLV never played, HLS does. */
   #withoutFlv = false;
+  #hasPlayed = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -105,6 +107,7 @@ export class PlaybackSession {
 
   readonly #onPlaying = (): void => {
     this.#tries = 0;
+    this.#hasPlayed = true;
     this.#tell('playing');
   };
 
@@ -147,11 +150,11 @@ export class PlaybackSession {
 
   #fail(why: 'flv' | 'hls' | 'stalled'): void {
     if (this.#isStopped || this.#timer !== null) return;
-    if (why === 'flv' && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
+    if (why === 'flv' && !this.#hasPlayed && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
     this.#tries += 1;
     if (this.#tries > TRIES) return this.#giveUp();
     this.#tell('waiting');
-    const wait = Math.min(10, this.#tries) * STEP_MS * (0.75 + Math.random() / 2);
+    const wait = Math.ceil(this.#tries / 2) * STEP_MS * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => void this.#restart(), wait);
   }
 
