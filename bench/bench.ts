@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, mailing, workbench, upload, pool, inbox, chat, scan, bystander.
+ * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, mailing, workbench, upload, pool, inbox, chat, scan, bystander, live.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
 import { measureBystander } from './bystander.ts';
@@ -8,6 +8,7 @@ import { measureChat } from './chat.ts';
 import { measureImport } from './import.ts';
 import { measureInbox } from './inbox.ts';
 import { measureIngest } from './ingest.ts';
+import { measureLive } from './live.ts';
 import { measureLogin } from './login.ts';
 import { measureMailing } from './mailing.ts';
 import { measurePages } from './pages.ts';
@@ -41,6 +42,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   chat: measureChat,
   scan: measureScan,
   bystander: measureBystander,
+  live: measureLive,
 };
 
 const wanted = process.argv.slice(2);

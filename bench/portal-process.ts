@@ -20,10 +20,14 @@ export function freePort(): Promise<number> {
 export type Running = { origin: string; startedInMs: number; process: ChildProcess; stop: () => Promise<void> };
 
 /** The real program in a process of its own, on a data folder; general limits lifted, everything else as it runs for people. */
-export async function startPortal(dataFolder: string, environment: Record<string, string> = {}): Promise<Running> {
+export async function startPortal(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+  program = 'server/src/main.ts',
+): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Soon at first, for a media process or an encoder that is back in a moment; some forty seconds in all. */
-const TRIES = 12;
+const TRIES = 14;
 const STEP_MS = 1_000;
 /** No new picture for so long counts as an end of the stream. */
 const STALLED_MS = 8_000;
@@ -154,7 +154,7 @@ export class PlaybackSession {
     this.#tries += 1;
     if (this.#tries > TRIES) return this.#giveUp();
     this.#tell('waiting');
-    const wait = Math.ceil(this.#tries / 2) * STEP_MS * (0.75 + Math.random() / 2);
+    const wait = Math.max(1, Math.ceil(this.#tries / 2) - 1) * STEP_MS * (0.75 + Math.random() / 2);
     this.#timer = window.setTimeout(() => void this.#restart(), wait);
   }
 
@@ -175,7 +175,8 @@ export class PlaybackSession {
   async #restart(): Promise<void> {
     this.#clear();
     const round = (this.#round += 1);
-    const fresh = await this.#options.renew().catch(() => null);
+    // those of before are kept fresh meanwhile: a whole audience that was cut off asks at its second try
+    const fresh = this.#tries === 1 ? null : await this.#options.renew().catch(() => null);
     if (this.#isLate(round)) return;
     if (fresh !== null) this.#playback = fresh;
     await this.#start(round);
