@@ -216,11 +216,13 @@ async function measureKill(stage: Stage, browser: Browser): Promise<Row[]> {
   await pause(SETTLE_MS);
   const killed = Date.now();
   process.kill(programOf(stage.starter, 'media.ts'), 'SIGKILL');
-  for (;;) {
+  // a picture that stands still may have the number of one that was sent anew: it has to move
+  for (let before = Infinity; ;) {
     await pause(50);
-    const age = await ageOnPage(page, stage.publisher);
-    const now = Date.now();
-    if (age !== null && now - age > killed) break;
+    const [age, now] = [await ageOnPage(page, stage.publisher), Date.now()];
+    const sent = age === null || now - age < killed ? Infinity : now - age;
+    if (sent !== Infinity && sent > before + 20) break;
+    before = sent;
     if (now - killed > 60_000) throw new Error('it plays no more');
   }
   const seconds = (Date.now() - killed) / 1_000;
