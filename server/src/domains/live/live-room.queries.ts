@@ -77,6 +77,14 @@ export type NewLiveMessage = {
   slowSeconds: number | null;
 };
 
+/**
+ * Holds what one person says in one room until the end of the transaction: of two messages at one moment the second sees the first, and in slow
+ * mode waits its turn. Nobody else in the room waits for it.
+ */
+export async function lockTurn(ctx: FairContext, { liveId, authorId }: NewLiveMessage): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`live turn ${liveId} ${authorId}`}, 0))`.execute(ctx.db);
+}
+
 /** Stores a message unless its author is muted, wrote a moment ago in slow mode, or has sent the same before; true where it was stored. */
 export async function insertMessage(ctx: FairContext, message: NewLiveMessage): Promise<boolean> {
   const { liveId, side, authorId, clientId, text, slowSeconds } = message;

@@ -1,7 +1,7 @@
 import { liveRoomChannel } from '@fairbridge/contract/live/live-room.channel.ts';
 import type { LiveMessage } from '@fairbridge/contract/live/live-room.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../core/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { SocketHandlers } from '../../platform/realtime/realtime.ts';
@@ -9,7 +9,15 @@ import type { SocketRooms } from '../../platform/realtime/socket-rooms.ts';
 import { messageAnswer } from './live-room.answers.ts';
 import { audienceRoom, broadcastMessage, hostsRoom } from './live-room.broadcast.ts';
 import { holderOf, RoomPasses, type PassHolder } from './live-room.pass.ts';
-import { insertMessage, isMuted, lastMessages, messageOfClient, roomStateOf } from './live-room.queries.ts';
+import {
+  insertMessage,
+  isMuted,
+  lastMessages,
+  lockTurn,
+  messageOfClient,
+  roomStateOf,
+  type NewLiveMessage,
+} from './live-room.queries.ts';
 import { authorSideOf, isHostOf, isRoomOpen, readsNamesIn, writingRefused } from './live-room.rules.ts';
 import { shownLive } from './live.presenting.ts';
 import { mayWatch } from './live.rules.ts';
@@ -50,6 +58,14 @@ async function refusedBy(ctx: FairContext, liveId: string, authorId: string, sec
   return fail('liveSlow', { seconds });
 }
 
+async function store(ctx: FairContext, message: NewLiveMessage): Promise<boolean> {
+  if ((message.slowSeconds ?? 0) === 0) return insertMessage(ctx, message);
+  return inTransaction(ctx, async (inner) => {
+    await lockTurn(inner, message);
+    return insertMessage(inner, message);
+  });
+}
+
 async function say(
   { realtime, passes }: Pick<Using, 'realtime'> & { passes: RoomPasses },
   ctx: FairContext,
@@ -63,7 +79,7 @@ async function say(
   const isHost = isHostOf(live, caller);
   const slowSeconds = isHost ? null : live.slow_seconds;
   const sent = { liveId: id, side: authorSideOf(caller), authorId: holder.id, clientId, text: message, slowSeconds };
-  const isNew = await insertMessage(ctx, sent);
+  const isNew = await store(ctx, sent);
   const row = await messageOfClient(ctx, sent);
   if (row === null) return refusedBy(ctx, id, holder.id, live.slow_seconds);
   if (isNew) broadcastMessage({ realtime }, passes, row);

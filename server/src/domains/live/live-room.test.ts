@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeGuest } from '../../../test/chats.ts';
+import { expectAfter, OF_THE_CLOCK } from '../../../test/clock.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from '../../../test/lives.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -174,6 +175,18 @@ describe('the room of a live', () => {
     expect(await hosting.say(id, '二')).toEqual(expect.any(String));
   });
 
+  test('in slow mode two messages of one person at one moment, by two lines, are one', async () => {
+    const { id } = await makeLive(portal, await makeExhibitor(portal), { ...ON_AIR, slow_seconds: 60 });
+    const person = await makeVisitor(portal);
+    const lines = [await line(person), await line(person, 1)];
+    for (const one of lines) await one.join(id);
+    const answers = await Promise.all(lines.flatMap((one) => [one.say(id, '一'), one.say(id, '二')]));
+    const refused = answers.filter((one) => one === CODES.liveSlow.code);
+    expect(refused.length).toBe(3);
+    const { messages } = await (await line(null)).join(id);
+    expect(messages.map((one) => one.id)).toEqual(answers.filter((one) => typeof one === 'string'));
+  });
+
   test('only hosts and the organizer keep order: to others the live is not there', async () => {
     const company = await makeExhibitor(portal);
     const { id } = await makeLive(portal, company, ON_AIR);
@@ -224,23 +237,27 @@ describe('the room of a live', () => {
 });
 
 describe('a private room', () => {
-  test('lets in whoever may watch, and lets go within two seconds whoever leaves the pool', async () => {
-    const company = await makeExhibitor(portal);
-    const { id } = await makeLive(portal, company, { ...ON_AIR, scope: 1 });
-    const member = await makeVisitor(portal);
-    await putInPool(portal, company, member);
-    const [inside, host] = [await line(member), await line(await makeEmployee(portal, company))];
-    for (const one of [inside, host]) await one.join(id);
-    expect(await outcomeOf(portal.as(await makeVisitor(portal))(contract.liveRoom.pass, { id }))).toBe(
-      'liveCodeNeeded',
-    );
-    expect(await outcomeOf(portal.as({ token: null })(contract.liveRoom.pass, { id }))).toBe('notSignedIn');
-    await leavesPool(portal, company, member);
-    await expect.poll(() => eventsOf(inside, 'closed'), { timeout: 2_500 }).toEqual([{ liveId: id }]);
-    await host.say(id, '只给客户');
-    expect(texts(inside)).toEqual([]);
-    expect(await inside.say(id, '我还在')).toBe(CODES.livePassEnded.code);
-  });
+  test(
+    'lets in whoever may watch, and lets go within a second whoever leaves the pool (G48)',
+    OF_THE_CLOCK,
+    async () => {
+      const company = await makeExhibitor(portal);
+      const { id } = await makeLive(portal, company, { ...ON_AIR, scope: 1 });
+      const member = await makeVisitor(portal);
+      await putInPool(portal, company, member);
+      const [inside, host] = [await line(member), await line(await makeEmployee(portal, company))];
+      for (const one of [inside, host]) await one.join(id);
+      expect(await outcomeOf(portal.as(await makeVisitor(portal))(contract.liveRoom.pass, { id }))).toBe(
+        'liveCodeNeeded',
+      );
+      expect(await outcomeOf(portal.as({ token: null })(contract.liveRoom.pass, { id }))).toBe('notSignedIn');
+      await leavesPool(portal, company, member);
+      await expectAfter(1_000, async () => eventsOf(inside, 'closed'), [{ liveId: id }]);
+      await host.say(id, '只给客户');
+      expect(texts(inside)).toEqual([]);
+      expect(await inside.say(id, '我还在')).toBe(CODES.livePassEnded.code);
+    },
+  );
 
   test('a pass is for one person, one room and five minutes', async () => {
     const company = await makeExhibitor(portal);

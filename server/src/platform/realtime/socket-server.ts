@@ -65,7 +65,6 @@ class SocketServer<S extends WithExhibition> {
   readonly #entered = new WeakMap<Socket, AcceptedSocket>();
   readonly #events: EventOptions<S>;
   #sweeping: NodeJS.Timeout | null = null;
-  #isSweeping = false;
   #closing = false;
 
   constructor(app: FastifyInstance, options: SocketsOptions<S>) {
@@ -180,7 +179,7 @@ class SocketServer<S extends WithExhibition> {
 
   #keep(line: SocketConnection): void {
     this.#lines.set(line.socket.id, line);
-    this.#sweeping ??= setInterval(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
+    this.#sweeping ??= setTimeout(() => void this.#sweep(), SWEEP_MILLISECONDS).unref();
     if (line.caller.kind === 'anonymous') return;
     const { accountId } = line.caller;
     const ofAccount = this.#byAccount.get(accountId) ?? new Set();
@@ -200,24 +199,25 @@ class SocketServer<S extends WithExhibition> {
     this.#options.hub.leave(line.rooms);
   }
 
+  /** Counted from the beginning of one asking to that of the next: an asking that takes long must not cost the next one its turn. */
   async #sweep(): Promise<void> {
-    if (this.#isSweeping || this.#lines.size === 0) return;
-    this.#isSweeping = true;
+    const began = Date.now();
     const { contextOf, sessions, channels } = this.#options;
     const asked = { contextOf, callersUntouched: sessions.callersUntouched, channels: channels.channels };
     try {
       await sweep(asked, this.#lines.values());
     } catch (err) {
       this.#app.log.error({ err }, 'asking for the sessions of sockets');
-    } finally {
-      this.#isSweeping = false;
     }
+    this.#sweeping = null;
+    if (this.#closing || this.#lines.size === 0) return;
+    this.#sweeping = setTimeout(() => void this.#sweep(), Math.max(0, began + SWEEP_MILLISECONDS - Date.now())).unref();
   }
 
   /** Closes every line so that its client knows to come back. */
   async close(): Promise<void> {
     this.#closing = true;
-    if (this.#sweeping !== null) clearInterval(this.#sweeping);
+    if (this.#sweeping !== null) clearTimeout(this.#sweeping);
     this.#engine.close();
     await this.#upgrades.close();
   }

@@ -2,8 +2,8 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { AnyChannel } from '@fairbridge/contract/channel.ts';
 import { channelsOf, endConnection, sameSubject, type SocketConnection } from './socket-connection.ts';
 
-/** A session that ends takes its sockets along within a second (G5, G11, G21), a right that ends its room (G48), the time of asking included. */
-export const SWEEP_MILLISECONDS = 750;
+/** A session that ends takes its sockets along within a second (G5, G11, G21), a right that ends its room (G48), the time of asking twice included. */
+export const SWEEP_MILLISECONDS = 500;
 /** So few that what is sent meanwhile is not held up by the answer for thousands. */
 const ASKED_AT_ONCE = 50;
 
