@@ -3,7 +3,7 @@ import { create, update } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -20,14 +20,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { OnePicture } from '../../components/upload/one-picture.tsx';
+import { PictureField, type ChosenPicture } from '../../components/upload/picture-field.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 
 const { widthMin: width, heightMin: height } = PICTURES.scene;
 
-type Values = { picture: { id: string; address: string }; name: Bilingual; recommended: boolean };
+type Values = { picture: ChosenPicture; name: Bilingual; recommended: boolean };
 
 const valuesOf = (scene: OwnScene | null): Values => ({
   picture: { id: scene?.picture.id ?? '', address: scene?.picture.address ?? '' },
@@ -35,60 +34,32 @@ const valuesOf = (scene: OwnScene | null): Values => ({
   recommended: scene?.recommended ?? false,
 });
 
-function PictureField({ form, hasPoints }: { form: Form<Values>; hasPoints: boolean }) {
+function SceneField({ form, hasPoints }: { form: Form<Values>; hasPoints: boolean }) {
   const t = useTexts(hotspotTexts);
-  const id = useId();
   const [changed, setChanged] = useState(false);
-  const { address } = form.values.picture;
-  const error = form.errors['picture'];
   return (
-    <div data-field role="group" aria-labelledby={id} className="grid gap-2">
-      <p id={id} className="field-label">
-        {t('picture')}
-        <span className="text-bad" aria-hidden="true">
-          {' *'}
-        </span>
-      </p>
-      {address === '' ? (
-        <p
-          className={`grid aspect-[1000/560] place-items-center rounded border-2 border-dashed text-soft ${error === undefined ? 'border-line' : 'border-bad'}`}
-        >
-          {t('noPicture')}
-        </p>
-      ) : (
-        <Picture
-          address={address}
-          alt={t('picture')}
-          sizes="(max-width: 750px) 100vw, 720px"
-          width={width}
-          height={height}
-          className="h-auto w-full rounded bg-[var(--stage)]"
-        />
-      )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OnePicture
-          use="scene"
-          label={t('picture')}
-          onDone={(file) => {
-            form.set('picture', { id: file.id, address: file.url });
-            setChanged(true);
-          }}
-        >
-          {t(address === '' ? 'choosePicture' : 'changePicture')}
-        </OnePicture>
-        <span className="field-hint num min-w-0 flex-1 basis-64">{t('pictureRule', { width, height })}</span>
-      </p>
+    <PictureField
+      use="scene"
+      label={t('picture')}
+      texts={{
+        none: t('noPicture'),
+        choose: t('choosePicture'),
+        change: t('changePicture'),
+        rule: t('pictureRule', { width, height }),
+      }}
+      value={form.values.picture}
+      error={form.errors['picture']}
+      onChange={(picture) => {
+        form.set('picture', picture);
+        setChanged(true);
+      }}
+    >
       {changed && hasPoints && (
         <p className="note" role="status">
           {t('pictureChanged')}
         </p>
       )}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </PictureField>
   );
 }
 
@@ -164,7 +135,7 @@ export function SceneForm(props: FormProps) {
     <div className="max-w-3xl">
       <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'picture')} />
       <EditorForm editor={editor} onSubmit={submit} className="grid gap-6">
-        <PictureField form={form} hasPoints={scene !== null && scene.points.length > 0} />
+        <SceneField form={form} hasPoints={scene !== null && scene.points.length > 0} />
         <BilingualField
           name="name"
           labels={{ zh: t('nameZh'), en: t('nameEn') }}

@@ -4,9 +4,9 @@ import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
 import { PROGRAMME_NAMES } from '@fairbridge/contract/programme/programme.names.ts';
 import { PROGRAMME_KINDS } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
-import { OnePicture } from '../../components/upload/one-picture.tsx';
+import { PictureField } from '../../components/upload/picture-field.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan } from '../../i18n/numbers.ts';
 import { useExhibition } from '../../site/site.ts';
@@ -14,7 +14,6 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { LiveExhibits } from './live-exhibits.tsx';
 import { newCode, type LiveFormValues } from './live-form-values.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
@@ -32,49 +31,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Cover({ form }: PartProps) {
   const t = useTexts(ownLiveTexts);
-  const id = useId();
-  const { address } = form.values.cover;
-  const error = form.errors['cover'];
-  const { widthMin: width, heightMin: height } = PICTURES.live;
   return (
-    <div data-field role="group" aria-labelledby={id} className="grid max-w-xl gap-2">
-      <p id={id} className="field-label">
-        {t('cover')}
-        <span className="text-bad" aria-hidden="true">
-          {' *'}
-        </span>
-      </p>
-      {address === '' ? (
-        <p
-          className={`grid aspect-video place-items-center rounded border-2 border-dashed text-soft ${error === undefined ? 'border-line' : 'border-bad'}`}
-        >
-          {t('noCover')}
-        </p>
-      ) : (
-        <Picture
-          address={address}
-          alt={t('cover')}
-          sizes="(max-width: 750px) 100vw, 576px"
-          width={640}
-          height={360}
-          className="aspect-video w-full rounded object-cover"
-        />
-      )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <OnePicture
-          use="live"
-          label={t('cover')}
-          onDone={(file) => form.set('cover', { id: file.id, address: file.url })}
-        >
-          {t(address === '' ? 'chooseCover' : 'changeCover')}
-        </OnePicture>
-        <span className="field-hint num min-w-0 flex-1 basis-64">{t('coverRule', { width, height })}</span>
-      </p>
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+    <div className="max-w-xl">
+      <PictureField
+        use="live"
+        label={t('cover')}
+        texts={{
+          none: t('noCover'),
+          choose: t('chooseCover'),
+          change: t('changeCover'),
+          rule: t('coverRule', { width: PICTURES.live.widthMin, height: PICTURES.live.heightMin }),
+        }}
+        value={form.values.cover}
+        error={form.errors['cover']}
+        onChange={(cover) => form.set('cover', cover)}
+      />
     </div>
   );
 }

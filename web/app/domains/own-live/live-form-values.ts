@@ -2,6 +2,7 @@ import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { PROGRAMME_KINDS, type ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
+import type { ChosenPicture } from '../../components/upload/picture-field.tsx';
 import { rangeName, VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
 import { matchesShape } from '../../editing/matches-shape.ts';
 
@@ -13,7 +14,7 @@ export type LiveFormValues = {
   introduction: Bilingual;
   /** '' for none. */
   type: string;
-  cover: { id: string; address: string };
+  cover: ChosenPicture;
   scope: string;
   code: string;
   /** As typed, in Beijing time. */
