@@ -1042,6 +1042,12 @@ export const CODES = {
     zh: '画面传输中断，正在重新开始',
     en: 'The picture was interrupted. Starting again.',
   },
+  liveOff: {
+    code: 3376,
+    status: 409,
+    zh: '本展会未开通直播',
+    en: 'Live streaming is off at this fair.',
+  },
   notAllowed: { code: 4030, status: 403, zh: '没有权限', en: 'You do not have permission to do this.' },
   notFound: {
     code: 4040,

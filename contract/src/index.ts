@@ -62,6 +62,7 @@ import * as liveDesk from './live/live-desk.calls.ts';
 import * as liveRoom from './live/live-room.calls.ts';
 import { liveRoomChannel } from './live/live-room.channel.ts';
 import * as ownLive from './live/own-live.calls.ts';
+import * as programmeLive from './live/programme-live.calls.ts';
 import * as order from './order/order.calls.ts';
 import * as exhibitorRecord from './exhibitor-record/exhibitor-record.calls.ts';
 import * as organizer from './organizer/organizer.calls.ts';
@@ -127,6 +128,7 @@ const modules = {
   liveDesk,
   liveRoom,
   ownLive,
+  programmeLive,
   order,
   card,
   chat,

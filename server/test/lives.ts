@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { drawnFileRow } from '../../demo/factories/factories.ts';
+import { STREAM_KEY } from '../src/domains/live/live.actions.ts';
 import { indexLives } from '../src/domains/live/live.document.ts';
+import { encrypt } from '../src/platform/encryption/encryption.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { FairContext } from '../src/core/fair-context.ts';
 import { newId } from '../src/core/id.ts';
@@ -60,6 +62,17 @@ export async function makeLive(
   );
   await indexLives(ctx, [row.id]);
   return row;
+}
+
+/** One of the fair itself, which an encoder may send to. */
+export async function makeProgrammeLive(
+  test: Pick<TestPortal, 'ctx' | 'portal'>,
+  given: Given = {},
+  ctx: FairContext = test.ctx,
+) {
+  const fair = { id: ctx.exhibition.id, exhibition_id: ctx.exhibition.id };
+  const key_sealed = encrypt(test.portal.services.config.SECRET, STREAM_KEY, 'a-key-of-the-tests');
+  return makeLive(test, fair, { exhibitor_id: null, key_sealed, ...given }, [], ctx);
 }
 
 /** Something said in the room of a live; answers its id. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, support, visitor } from '../roles.ts';
+import { anonymous, editor, exhibitor, organizer, support, visitor } from '../roles.ts';
 
 const room = z.object({ id: id('live') });
-const hosts = [exhibitor, support] as const;
+const hosts = [exhibitor, editor, support] as const;
 
 export const pass = call({
   does: 'A signed pass to the chat room of a live, for some minutes, for whoever may watch it; a guest who has given a name (`guestChat.begin`) may write with it',

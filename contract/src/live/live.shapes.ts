@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingual, bilingualOut, id, instant, optionalBilingual, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { requestId } from '../request-id.ts';
 import { scope } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
 
@@ -76,7 +77,16 @@ export const liveForm = form.refine(times, wrongTimes);
 export const liveChange = form.extend({ id: id('ownLive'), version: z.int().min(1) }).refine(times, wrongTimes);
 export type LiveForm = z.output<typeof liveForm>;
 
-/** A live as its company has it. */
+/** The fair's own: without a company's hosts, exhibits and customer pool. */
+const programmeForm = form
+  .omit({ code: true, hosts: true, products: true })
+  .extend({ scope: z.literal([0, 2]).default(0) });
+export const programmeLiveForm = programmeForm.refine(times, wrongTimes);
+export const programmeLiveChange = programmeForm
+  .extend({ id: id('programmeLive'), version: z.int().min(1) })
+  .refine(times, wrongTimes);
+
+/** A live as its company has it, or the organizer the fair's own. */
 export const ownLive = liveCard.omit({ exhibitor: true, cover: true }).extend({
   version: z.int(),
   cover: z.object({ id: z.string(), address: z.string() }),
@@ -92,6 +102,17 @@ export const ownLive = liveCard.omit({ exhibitor: true, cover: true }).extend({
 });
 export type OwnLive = z.output<typeof ownLive>;
 
+/** What sends to a live, for its hosts. */
+export const encoderState = z.object({
+  server: z.string(),
+  key: z.string(),
+  isPublishing: z.boolean(),
+  publishingSince: z.string().nullable(),
+  /** What its host sees before it goes on the air; null while nothing comes in. */
+  preview: z.string().nullable(),
+});
+export type EncoderState = z.output<typeof encoderState>;
+
 /** Where to play; the addresses hold for so long and are asked for again in time (G48). */
 export const playback = z.object({
   /** While it is on the air: with little delay, and for whatever plays HLS. */
@@ -99,3 +120,12 @@ export const playback = z.object({
   hls: z.string(),
   validSeconds: z.int(),
 });
+
+/** Where a piece of what a browser records of its camera stands. A recorder that is started anew begins another part, with sequence 0. */
+export const cameraPiece = {
+  /** Of the page that sends. */
+  session: requestId.unwrap(),
+  part: z.coerce.number().int().min(0).max(99_999),
+  sequence: z.coerce.number().int().min(0).max(9_999_999),
+  isLast: z.stringbool().default(false),
+};

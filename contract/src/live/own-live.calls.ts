@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { requestId } from '../request-id.ts';
 import { exhibitor } from '../roles.ts';
-import { liveChange, liveForm, liveState, ownLive } from './live.shapes.ts';
+import { encoderState, liveChange, liveForm, liveState, ownLive } from './live.shapes.ts';
 
 const staff = [exhibitor] as const;
 const one = z.object({ id: id('ownLive') });
@@ -96,15 +95,8 @@ export const encoder = call({
   path: '/visitor/v2/liveMag/queryObsDetail',
   roles: staff,
   input: one,
-  output: z.object({
-    server: z.string(),
-    key: z.string(),
-    isPublishing: z.boolean(),
-    publishingSince: z.string().nullable(),
-    /** What its host sees before it goes on the air; null while nothing comes in. */
-    preview: z.string().nullable(),
-  }),
-  errors: ['notFound', 'liveOver'],
+  output: encoderState,
+  errors: ['notFound', 'liveOver', 'liveOff'],
   example: { id: '$ownLive' },
 });
 
@@ -124,13 +116,7 @@ export const sendCamera = call({
   roles: staff,
   takes: 'bytes',
   bodyBytesMax: LIMITS.liveCameraBytesMax,
-  input: one.extend({
-    /** Of the page that sends. */
-    session: requestId.unwrap(),
-    part: z.coerce.number().int().min(0).max(99_999),
-    sequence: z.coerce.number().int().min(0).max(9_999_999),
-    isLast: z.stringbool().default(false),
-  }),
+  input: one.extend(cameraPiece),
   output: done,
   errors: ['notFound', 'liveOver', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
   rate: { perMinute: 240 },
@@ -143,7 +129,7 @@ export const start = call({
   roles: staff,
   input: one,
   output: done,
-  errors: ['notFound', 'liveOver', 'liveNotSending', 'liveTooEarly'],
+  errors: ['notFound', 'liveOver', 'liveOff', 'liveNotSending', 'liveTooEarly'],
   example: { id: '$ownLive' },
 });
 

@@ -22,7 +22,7 @@ import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
 import { makeDraft } from '../exhibit-sheet.ts';
-import { makeLive, makeLiveMessage, ON_AIR } from '../lives.ts';
+import { makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
 import {
@@ -98,6 +98,13 @@ async function matchingRequest(stage: Stage, actor: Actor) {
   const { id } = await makeDocument(stage.test, product, { level: 'request' });
   await makeDocumentRequest(stage.test, product, id, visitor);
   return { filter: { keyword }, state: 'granted', expected: 1 };
+}
+
+/** As if an encoder sent to this live. */
+function sentTo({ test }: Stage, id: string): { id: string } {
+  const sent = { name: id, isPublishing: true, since: null, bytes: 0, players: 0 };
+  Object.assign(test.portal.services.liveEngine, { streams: async () => [sent] });
+  return { id };
 }
 
 /** A message in the room of one's own live. */
@@ -296,13 +303,10 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.live.openWithCode.path]: async ({ test, a }) => ({
     id: (await makeLive(test, a, { scope: 1, code: 'LIVE2027' })).id,
   }),
-  [contract.ownLive.start.path]: async (stage, actor) => {
-    const { id } = await makeLive(stage.test, companyOf(stage, actor));
-    // as if an encoder sent to it
-    const sent = { name: id, isPublishing: true, since: null, bytes: 0, players: 0 };
-    Object.assign(stage.test.portal.services.liveEngine, { streams: async () => [sent] });
-    return { id };
-  },
+  [contract.ownLive.start.path]: async (stage, actor) =>
+    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
+  [contract.programmeLive.start.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
+  [contract.programmeLive.end.path]: async (stage) => ({ id: (await makeProgrammeLive(stage.test, ON_AIR)).id }),
   [contract.ownLive.end.path]: async (stage, actor) => ({
     id: (await makeLive(stage.test, companyOf(stage, actor), ON_AIR)).id,
   }),

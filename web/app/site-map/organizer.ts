@@ -181,6 +181,32 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'live', group: 'content', who: ['editor', 'support'] },
   },
   {
+    path: '/organizer/lives/calendar',
+    group: 'organizer',
+    screen: 'domains/live/live-calendar.screen.tsx',
+    title: t('直播日程', 'Live schedule'),
+    query: ['day'],
+  },
+  {
+    path: '/organizer/lives/new',
+    group: 'organizer',
+    screen: 'domains/own-live/programme-live-editor.screen.tsx',
+    title: t('安排直播', 'Plan a live'),
+    query: ['slot'],
+  },
+  {
+    path: '/organizer/lives/:id',
+    group: 'organizer',
+    screen: 'domains/own-live/programme-live-control.screen.tsx',
+    title: t('直播控制台', 'Live control page'),
+  },
+  {
+    path: '/organizer/lives/:id/edit',
+    group: 'organizer',
+    screen: 'domains/own-live/programme-live-editor.screen.tsx',
+    title: t('编辑直播', 'Edit live'),
+  },
+  {
     path: '/organizer/home',
     group: 'organizer',
     screen: 'domains/home/home-links.screen.tsx',

@@ -9,6 +9,7 @@ import { liveDeskHandlers } from './live-desk.handlers.ts';
 import { liveRoomHandlers } from './live-room.handlers.ts';
 import { liveRoomSockets } from './live-room.sockets.ts';
 import { ownLiveHandlers } from './own-live.handlers.ts';
+import { programmeLiveHandlers } from './programme-live.handlers.ts';
 
 export const live = {
   handlers: (services) => ({
@@ -16,6 +17,7 @@ export const live = {
     ownLive: ownLiveHandlers(services),
     liveRoom: liveRoomHandlers(services),
     liveDesk: liveDeskHandlers(services),
+    programmeLive: programmeLiveHandlers(services),
   }),
   sockets: (services) => ({ liveRoom: liveRoomSockets(services) }),
   plugins: [mountBroadcasts],

@@ -6,15 +6,22 @@ import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { broadcastState } from './live-room.broadcast.ts';
-import { closeRecording } from './live.actions.ts';
+import { closeRecording, isLiveOn } from './live.actions.ts';
 import { liveCardAnswer } from './live.answers.ts';
-import { deskRows } from './live-desk.queries.ts';
+import { daysWithLives, deskRows, rowsOfDay, type DeskRow } from './live-desk.queries.ts';
 import { stateOf } from './live.rules.ts';
 import { lockAnyLive, writeLive } from './own-live.queries.ts';
 
-type Using = Pick<Services, 'liveEngine' | 'realtime'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
+
+const answer = (exhibition: Exhibition, row: DeskRow) => ({
+  ...liveCardAnswer(exhibition, row),
+  isPublishing: row.publishing_since !== null,
+  isStopped: row.stopped,
+});
 
 /** Stops a live at once (ruling 6.2 leaves it to the organizer); what was sent is no replay. Errors: `notFound`, `liveOver`. */
 async function stopLive(
@@ -47,13 +54,19 @@ async function stopLive(
 export const liveDeskHandlers = (using: Using): Handlers<FairContext, typeof contract.liveDesk> => ({
   list: async ({ ctx, input }) => {
     const { rows, total } = await deskRows(ctx, input, rangeOf(input));
-    const list = rows.map((row) => ({
-      ...liveCardAnswer(ctx.exhibition, row),
-      isPublishing: row.publishing_since !== null,
-      isStopped: row.stopped,
-    }));
-    return pageAnswer(list, total, input);
+    return pageAnswer(
+      rows.map((row) => answer(ctx.exhibition, row)),
+      total,
+      input,
+    );
   },
+
+  listDay: async ({ ctx, input: { day } }) => ({
+    list: (await rowsOfDay(ctx, day)).map((row) => answer(ctx.exhibition, row)),
+    days: await daysWithLives(ctx),
+  }),
+
+  getConfig: async () => ({ isAvailable: await isLiveOn(using) }),
 
   stop: async ({ ctx, caller, input, request: { address } }) => {
     await stopLive(using, ctx, { caller, address }, input);

@@ -6,10 +6,10 @@ import type { PassHolder } from './live-room.pass.ts';
 
 type OfLive = { exhibitor_id: string | null };
 
-/** Whoever of the company broadcasts, and the organizer's support: they delete, mute and slow down (ruling 6.2). */
+/** Whoever of the company broadcasts, and those of the organizer who may stop a live: they delete, mute and slow down (ruling 6.2). */
 export function isHostOf(live: OfLive, caller: Caller): boolean {
   if (caller.kind === 'exhibitor') return live.exhibitor_id === caller.exhibitorId;
-  return can(['support'], caller);
+  return can(['editor', 'support'], caller);
 }
 
 /** Those read of visitors who they are; in one another's company visitors and guests do not (ruling 3.4). */

@@ -1,12 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { LiveForm } from '@fairbridge/contract/live/live.shapes.ts';
-import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { CameraPiece } from '../../platform/live/cameras.ts';
 import { between } from '../../platform/live/hls-playlist.ts';
+import { writeAudit, type Acting as StaffActing } from '../audit/audit.actions.ts';
 import { joinPool } from '../contact/contact.joining.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -39,8 +41,34 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
 type Saved = { id: string; version: number };
 
-async function checkForm(ctx: FairContext, exhibitorId: string, form: LiveForm): Promise<void> {
+/** Whose live it is: a company's, or the fair's own, of which is written down who of the staff did what. */
+export type LiveOwner = { exhibitorId: string } | { exhibitorId: null; staff: StaffActing };
+type Acting = { exhibitorId: string | null };
+
+/** What is kept of the live is dropped, and what the organizer did goes into the log, in the transaction that did it. */
+async function follow(ctx: FairContext, owner: LiveOwner, act: AuditAction, id: string): Promise<void> {
+  await invalidate(ctx, { kind: 'live', id });
+  if (owner.exhibitorId !== null) return;
+  const { caller, address } = owner.staff;
+  await writeAudit(ctx, caller, { act, object: { kind: 'live', id }, address });
+}
+
+/**
+ * Whether broadcasts can come in: not where the media process is left out (`LIVE=0`) and none answers that is shared with another portal. One that
+ * is being started anew answers in a moment.
+ */
+export async function isLiveOn({ config, liveEngine }: Pick<Services, 'config' | 'liveEngine'>): Promise<boolean> {
+  if (!liveEngine.isAvailable) return false;
+  if (config.LIVE) return true;
+  return liveEngine.streams().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function checkForm(ctx: FairContext, { exhibitorId }: LiveOwner, form: LiveForm): Promise<void> {
   if (!(await isOwnCover(ctx, exhibitorId, form.cover))) failFields({ field: 'cover', rule: 'liveCover' });
+  if (exhibitorId === null) return;
   const hosts = await employeesOf(ctx, exhibitorId, form.hosts);
   if (hosts.length < new Set(form.hosts).size) failFields({ field: 'hosts', rule: 'liveHosts' });
   const products = new Set(form.products);
@@ -51,27 +79,33 @@ async function checkForm(ctx: FairContext, exhibitorId: string, form: LiveForm):
 const hoursOf = ({ startsAt, endsAt }: LiveForm): number =>
   (new Date(endsAt).getTime() - new Date(startsAt).getTime()) / 3_600_000;
 
-/** With the company held: two plans at once must not both be the last one (ruling 5.6). */
-async function checkPackage(ctx: FairContext, exhibitorId: string, form: LiveForm, changed?: string): Promise<void> {
+/** Held before its live: two plans at once must not both be the last one (ruling 5.6). */
+async function lockOwner(ctx: FairContext, { exhibitorId }: LiveOwner): Promise<void> {
+  if (exhibitorId !== null) await lockCompany(ctx, exhibitorId);
+}
+
+/** The fair itself has no package. */
+async function checkPackage(
+  ctx: FairContext,
+  { exhibitorId }: LiveOwner,
+  form: LiveForm,
+  changed?: string,
+): Promise<void> {
+  if (exhibitorId === null) return;
   const { limits } = await packageOf(ctx, exhibitorId);
   const used = await livesUsed(ctx, exhibitorId, changed);
   if (changed === undefined && used.lives >= limits.lives) fail('liveLimit', { max: limits.lives });
   if (used.hours + hoursOf(form) > limits.liveHours) fail('liveHours', { max: limits.liveHours });
 }
 
-export async function planLive(
-  { config }: Using,
-  ctx: FairContext,
-  exhibitorId: string,
-  form: LiveForm,
-): Promise<Saved> {
+export async function planLive({ config }: Using, ctx: FairContext, owner: LiveOwner, form: LiveForm): Promise<Saved> {
   return inTransaction(ctx, async (inner) => {
-    await lockCompany(inner, exhibitorId);
-    await checkPackage(inner, exhibitorId, form);
-    await checkForm(inner, exhibitorId, form);
-    const id = await insertLive(inner, exhibitorId, form, encrypt(config.SECRET, STREAM_KEY, newKey()));
+    await lockOwner(inner, owner);
+    await checkPackage(inner, owner, form);
+    await checkForm(inner, owner, form);
+    const id = await insertLive(inner, owner.exhibitorId, form, encrypt(config.SECRET, STREAM_KEY, newKey()));
     await indexLives(inner, [id]);
-    await invalidate(inner, { kind: 'live', id });
+    await follow(inner, owner, 'live.add', id);
     return { id, version: 1 };
   });
 }
@@ -85,28 +119,26 @@ const sameAudience = (live: LockedLive, form: LiveForm): boolean =>
 export async function changeLive(
   using: Using,
   ctx: FairContext,
-  exhibitorId: string,
+  owner: LiveOwner,
   { id, version, ...form }: LiveForm & { id: string; version: number },
 ): Promise<Saved> {
   const { saved, live } = await inTransaction(ctx, async (inner) => {
-    await lockCompany(inner, exhibitorId);
-    const live = await lockLive(inner, exhibitorId, id);
+    await lockOwner(inner, owner);
+    const live = await lockLive(inner, owner.exhibitorId, id);
     if (live === null) fail('notFound');
     if (live.version !== version) fail('editConflict');
     if (live.started_at !== null && !sameAudience(live, form)) fail('liveBegun');
-    await checkPackage(inner, exhibitorId, form, id);
-    await checkForm(inner, exhibitorId, form);
+    await checkPackage(inner, owner, form, id);
+    await checkForm(inner, owner, form);
     const saved = { id, version: await updateLive(inner, id, form) };
     await indexLives(inner, [id]);
-    await invalidate(inner, { kind: 'live', id });
+    await follow(inner, owner, 'live.update', id);
     return { saved, live };
   });
   if (live.scope !== form.scope) broadcastClosed(using, id);
   else await broadcastState(using, ctx, id);
   return saved;
 }
-
-type Acting = Pick<ExhibitorCaller, 'exhibitorId'>;
 
 /** The live, if it is there and not over. */
 function opened(live: LockedLive | null): LockedLive {
@@ -120,7 +152,8 @@ const lockOpen = async (ctx: FairContext, { exhibitorId }: Acting, id: string): 
   opened(await lockLive(ctx, exhibitorId, id));
 
 /** Goes on the air with what an encoder sends. */
-export async function startLive(using: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+export async function startLive(using: Using, ctx: FairContext, acting: LiveOwner, id: string): Promise<void> {
+  if (!(await isLiveOn(using))) fail('liveOff');
   const streams = await using.liveEngine.streams().catch(() => []);
   await inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
@@ -129,18 +162,19 @@ export async function startLive(using: Using, ctx: FairContext, acting: Acting, 
       fail('liveTooEarly', { minutes: EARLY_MINUTES });
     if (!streams.some(({ name, isPublishing }) => name === id && isPublishing)) fail('liveNotSending');
     await writeLive(inner, id, { started_at: new Date() });
-    await invalidate(inner, { kind: 'live', id });
+    await follow(inner, acting, 'live.start', id);
   });
   await broadcastState(using, ctx, id);
 }
 
 /** Ends a live for good: nobody sends to it any more, and what was sent between its beginning and now is its replay. */
-export async function endLive(using: Using, ctx: FairContext, acting: Acting, id: string): Promise<void> {
+export async function endLive(using: Using, ctx: FairContext, acting: LiveOwner, id: string): Promise<void> {
   const at = await inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
     if (live.started_at === null) fail('liveNotSending');
     const now = new Date();
     await writeLive(inner, id, { ended_at: now, publishing_since: null });
+    await follow(inner, acting, 'live.end', id);
     return { started: live.started_at, ended: now };
   });
   await closeRecording(using, ctx, id, at);
@@ -167,14 +201,14 @@ export async function closeRecording(
 }
 
 /** Deletes an own live that is not on the air, with what was recorded of it. */
-export async function removeLive(using: Using, ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<void> {
+export async function removeLive(using: Using, ctx: FairContext, owner: LiveOwner, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const live = await lockLive(inner, exhibitorId, id);
+    const live = await lockLive(inner, owner.exhibitorId, id);
     if (live === null) fail('notFound');
     if (stateOf(live, new Date()) === 'onLive') fail('liveBegun');
     await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
     await indexLives(inner, [id]);
-    await invalidate(inner, { kind: 'live', id });
+    await follow(inner, owner, 'live.remove', id);
   });
   broadcastClosed(using, id);
   await using.liveEngine.end(id).catch(() => {});
@@ -185,13 +219,14 @@ export async function removeLive(using: Using, ctx: FairContext, { exhibitorId }
 export async function renewKey(
   { config, liveEngine }: Using,
   ctx: FairContext,
-  acting: Acting,
+  acting: LiveOwner,
   id: string,
 ): Promise<string> {
   const key = newKey();
   await inTransaction(ctx, async (inner) => {
     await lockOpen(inner, acting, id);
     await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key), publishing_since: null });
+    await follow(inner, acting, 'live.renewKey', id);
   });
   await liveEngine.cutOff(id).catch(() => {});
   return key;

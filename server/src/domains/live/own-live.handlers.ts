@@ -1,6 +1,5 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -8,15 +7,12 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { PlayAddresses } from '../../platform/live/play-address.ts';
-import { originOf } from '../exhibition/exhibition.address.ts';
-import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import {
   changeLive,
   endLive,
-  keyOf,
+  isLiveOn,
   pinProduct,
   planLive,
   removeLive,
@@ -24,40 +20,13 @@ import {
   sendCamera,
   startLive,
 } from './live.actions.ts';
-import { liveFacts } from './live.answers.ts';
-import {
-  employeesOf,
-  livesUsed,
-  ownLiveRow,
-  ownLiveRows,
-  showableProducts,
-  type OwnLiveRow,
-} from './own-live.queries.ts';
-
-const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive => ({
-  ...liveFacts(row),
-  version: row.version,
-  cover: { id: row.cover, address: exhibitPicture(exhibition, row.cover, row.scope === 0) },
-  code: row.code,
-  hosts: row.hosts.map((host) => ({ id: host.id, name: bilingualOf('name', host) })),
-  products: row.products,
-  hasReplay: row.has_replay,
-  replayRemoved: row.replay_removed,
-  isPublishing: row.publishing_since !== null,
-  stoppedByOrganizer: row.stopped,
-});
-
-/** Where encoders send to: this host, on the port of RTMP. */
-function serverOf({ RTMP_PUBLIC_URL, RTMP_PORT }: Services['config'], host: string): string {
-  if (RTMP_PUBLIC_URL !== undefined) return RTMP_PUBLIC_URL;
-  return RTMP_PORT === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${RTMP_PORT}/live`;
-}
+import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
+import { employeesOf, livesUsed, ownLiveRow, ownLiveRows, showableProducts } from './own-live.queries.ts';
 
 type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
 
 export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof contract.ownLive> {
-  const addresses = new PlayAddresses(services.config.SECRET);
-  const hostOf = ({ exhibition }: FairContext): string => new URL(originOf(services.config, exhibition)).hostname;
+  const encoder = encoderAnswer(services);
   return {
     list: async ({ ctx, caller, input }) => {
       const { rows, total } = await ownLiveRows(ctx, caller.exhibitorId, input, rangeOf(input));
@@ -92,25 +61,16 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       };
     },
 
-    add: ({ ctx, caller, input }) => planLive(services, ctx, caller.exhibitorId, input),
+    add: ({ ctx, caller, input }) => planLive(services, ctx, caller, input),
 
-    update: ({ ctx, caller, input }) => changeLive(services, ctx, caller.exhibitorId, input),
+    update: ({ ctx, caller, input }) => changeLive(services, ctx, caller, input),
 
     remove: async ({ ctx, caller, input }) => {
       await removeLive(services, ctx, caller, input.id);
       return DONE;
     },
 
-    encoder: async ({ ctx, caller, input }) => {
-      const { key, publishingSince } = await keyOf(services, ctx, caller, input.id);
-      return {
-        server: serverOf(services.config, hostOf(ctx)),
-        key: `${input.id}?key=${key}`,
-        isPublishing: publishingSince !== null,
-        publishingSince: publishingSince?.toISOString() ?? null,
-        preview: publishingSince === null ? null : `/broadcast/flv/${addresses.signed(input.id, 'preview')}`,
-      };
-    },
+    encoder: ({ ctx, caller, input }) => encoder(ctx, caller, input.id),
 
     renewKey: async ({ ctx, caller, input }) => {
       const key = await renewKey(services, ctx, caller, input.id);
@@ -143,7 +103,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       return {
         lives: { used: used.lives, max: limits.lives },
         hours: { used: Math.round(used.hours * 10) / 10, max: limits.liveHours },
-        isAvailable: services.liveEngine.isAvailable,
+        isAvailable: await isLiveOn(services),
       };
     },
   };

@@ -23,14 +23,18 @@ const OWN_COLUMNS = sql`${LIVE_COLUMNS}, l.version, l.code, l.stopped, l.has_rep
     from live_host h join employee m on m.id = h.employee_id where h.live_id = l.id), '[]') as hosts,
   coalesce((select array_agg(t.product_id order by t.place) from live_product t where t.live_id = l.id), '{}') as products`;
 
-const ofCompany = (ctx: FairContext, exhibitorId: string) =>
-  sql`l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} and l.deleted_at is null`;
+/** Null: the fair's own. */
+type OwnerId = string | null;
+
+const ofOwner = (ctx: FairContext, exhibitorId: OwnerId) =>
+  sql`l.exhibition_id = ${ctx.exhibition.id} and l.deleted_at is null
+    and ${exhibitorId === null ? sql`l.exhibitor_id is null` : sql`l.exhibitor_id = ${exhibitorId}`}`;
 
 type Filter = { state?: LiveState | undefined; keyword: string };
 
 export async function ownLiveRows(ctx: FairContext, exhibitorId: string, { state, keyword }: Filter, range: Range) {
   const words = keyword.trim().toLowerCase();
-  const from = sql`from live l where ${ofCompany(ctx, exhibitorId)}
+  const from = sql`from live l where ${ofOwner(ctx, exhibitorId)}
     and ${state === undefined ? sql`true` : sql`${STATE_SQL} = ${state}`}
     and ${words === '' ? sql`true` : sql`strpos(lower(concat_ws(' ', l.title_zh, l.title_en)), ${words}) > 0`}`;
   const order = sql`array_position(array['onLive', 'upcoming', 'replay', 'ended'], ${STATE_SQL}),
@@ -38,9 +42,9 @@ export async function ownLiveRows(ctx: FairContext, exhibitorId: string, { state
   return paginateSql<OwnLiveRow>(ctx.db, { select: OWN_COLUMNS, from, order }, range);
 }
 
-export async function ownLiveRow(ctx: FairContext, exhibitorId: string, id: string): Promise<OwnLiveRow | null> {
+export async function ownLiveRow(ctx: FairContext, exhibitorId: OwnerId, id: string): Promise<OwnLiveRow | null> {
   const { rows } = await sql<OwnLiveRow>`
-    select ${OWN_COLUMNS} from live l where ${ofCompany(ctx, exhibitorId)} and l.id = ${id}`.execute(ctx.db);
+    select ${OWN_COLUMNS} from live l where ${ofOwner(ctx, exhibitorId)} and l.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
 
@@ -52,14 +56,17 @@ const byId = (ctx: FairContext, id: string) =>
     .where('deleted_at', 'is', null)
     .selectAll();
 
+const owned = (ctx: FairContext, exhibitorId: OwnerId, id: string) =>
+  byId(ctx, id).where('exhibitor_id', exhibitorId === null ? 'is' : '=', exhibitorId);
+
 /** An own live, as it is written. */
-export async function readLive(ctx: FairContext, exhibitorId: string, id: string) {
-  return (await byId(ctx, id).where('exhibitor_id', '=', exhibitorId).executeTakeFirst()) ?? null;
+export async function readLive(ctx: FairContext, exhibitorId: OwnerId, id: string) {
+  return (await owned(ctx, exhibitorId, id).executeTakeFirst()) ?? null;
 }
 
 /** An own live, held for a change. */
-export async function lockLive(ctx: FairContext, exhibitorId: string, id: string) {
-  return (await byId(ctx, id).where('exhibitor_id', '=', exhibitorId).forUpdate().executeTakeFirst()) ?? null;
+export async function lockLive(ctx: FairContext, exhibitorId: OwnerId, id: string) {
+  return (await owned(ctx, exhibitorId, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Whosever it is, for the organizer. */
@@ -76,7 +83,7 @@ export async function livesUsed(
 ): Promise<{ lives: number; hours: number }> {
   const { rows } = await sql<{ lives: number; hours: number }>`
     select count(*)::int as lives, coalesce(sum(extract(epoch from l.ends_at - l.starts_at)) / 3600, 0)::float as hours
-    from live l where ${ofCompany(ctx, exhibitorId)} and l.id <> ${but}`.execute(ctx.db);
+    from live l where ${ofOwner(ctx, exhibitorId)} and l.id <> ${but}`.execute(ctx.db);
   return rows[0] ?? { lives: 0, hours: 0 };
 }
 
@@ -94,7 +101,7 @@ const columnsOf = ({ title, introduction, ...form }: LiveForm) => ({
 
 export async function insertLive(
   ctx: FairContext,
-  exhibitorId: string,
+  exhibitorId: OwnerId,
   form: LiveForm,
   keySealed: string,
 ): Promise<string> {
@@ -132,7 +139,7 @@ async function insertParts(ctx: FairContext, liveId: string, { hosts, products }
   const of = (place: number) => ({ live_id: liveId, exhibition_id: ctx.exhibition.id, place });
   const people = [...new Set(hosts)].map((id, place) => ({ ...of(place), employee_id: id }));
   const goods = [...new Set(products)].map((id, place) => ({ ...of(place), product_id: id }));
-  await ctx.db.insertInto('live_host').values(people).execute();
+  if (people.length > 0) await ctx.db.insertInto('live_host').values(people).execute();
   if (goods.length > 0) await ctx.db.insertInto('live_product').values(goods).execute();
 }
 
@@ -163,12 +170,12 @@ export async function insertPin(ctx: FairContext, liveId: string, productId: str
     .execute();
 }
 
-/** Which of these are pictures that this company uploaded as covers. */
-export async function isOwnCover(ctx: FairContext, exhibitorId: string, file: string): Promise<boolean> {
+/** Is this a picture that this company, or the fair, uploaded as a cover? */
+export async function isOwnCover(ctx: FairContext, exhibitorId: OwnerId, file: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('file')
     .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('owner_id', '=', exhibitorId)
+    .where('owner_id', '=', exhibitorId ?? ctx.exhibition.id)
     .where('use', '=', 'live')
     .where('id', '=', file)
     // nobody takes it away before the live names it

@@ -27,7 +27,8 @@ export type Uploader = VisitorCaller | ExhibitorCaller | OrganizerCaller;
  * is shown of the company, and the own avatar; an editor of the organizer what stands in articles and pages.
  */
 export function mayUpload(caller: Uploader, use: PictureUse): boolean {
-  if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use);
+  // lives are planned by companies and by the organizer
+  if (caller.kind === 'organizer') return ORGANIZER_USES.includes(use) || use === 'live';
   if (caller.kind === 'visitor') return VISITOR_USES.includes(use) || isPrivate(use);
   return !isPrivate(use) && !ORGANIZER_USES.includes(use);
 }

@@ -1,4 +1,4 @@
-import { makeLive, makeLiveCover, makeLiveMessage, ON_AIR } from '../../lives.ts';
+import { makeLive, makeLiveCover, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../../lives.ts';
 import { makeExhibitor } from '../../world.ts';
 import { ownerOf } from '../stage-owners.ts';
 import type { Nouns } from './noun.ts';
@@ -20,6 +20,11 @@ export const liveNouns: Nouns = {
   fairLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id, owned: 'never' },
   ownLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id },
   liveCover: { make: ({ company, ctx }) => makeLiveCover(ctx, company), owned: 'always' },
+  programmeLive: { make: async ({ test, ctx }) => (await makeProgrammeLive(test, {}, ctx)).id, owned: 'never' },
+  fairLiveCover: {
+    make: ({ ctx: { exhibition }, ctx }) => makeLiveCover(ctx, { id: exhibition.id, exhibition_id: exhibition.id }),
+    owned: 'always',
+  },
   liveMessage: {
     make: async ({ test, company, owner, ctx }) =>
       makeLiveMessage(ctx, (await makeLive(test, company, ON_AIR, [], ctx)).id, owner.visitor),

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/live/live-desk.calls.ts';
+import { can } from '@fairbridge/contract/roles.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
@@ -12,12 +13,16 @@ import { keywordIn } from '../../i18n/keyword-in.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { liveDeskTexts } from './live-desk.texts.ts';
@@ -34,8 +39,11 @@ const addressOf = (state: (typeof STATES)[number] | ''): string => (state === ''
 const load = defineClientLoad(async ({ api: ask, query }) => {
   const state = STATES.find((one) => one === query.get('state')) ?? '';
   const keyword = keywordIn(query).trim();
-  const page = await ask(calls.liveDesk.list, { keyword, ...(state !== '' && { state }), pageNum: pageNumOf(query) });
-  return { state, keyword, page } as const;
+  const [page, { isAvailable }] = await Promise.all([
+    ask(calls.liveDesk.list, { keyword, ...(state !== '' && { state }), pageNum: pageNumOf(query) }),
+    ask(calls.liveDesk.getConfig, {}),
+  ]);
+  return { state, keyword, page, isAvailable } as const;
 });
 export const clientLoader = load.browser;
 
@@ -104,22 +112,60 @@ function Stopping({ live, onDone, onClose }: { live: FairLive | null; onDone: ()
   );
 }
 
-/** All lives of the fair, and the way to stop one at once. */
+/** What editors do with the fair's own: a company's are its own to change. */
+function useEditing(onRemove: (live: FairLive) => void) {
+  const t = useTexts(liveDeskTexts);
+  const role = useStaffRole();
+  const { isAvailable } = load.useData();
+  const mayEdit = role !== null && can(['editor'], { kind: 'organizer', role });
+  const actsOf = (live: FairLive): readonly RowAction[] => {
+    if (!mayEdit || live.party !== 'programme') return [];
+    return [
+      ...(live.endedAt === null && isAvailable ? [{ label: t('control'), to: `${PATH}/${live.id}` }] : []),
+      { label: t('edit'), to: `${PATH}/${live.id}/edit` },
+      ...(live.state === 'onLive' ? [] : [{ label: t('remove'), bad: true, act: () => onRemove(live) }]),
+    ];
+  };
+  const add = mayEdit && isAvailable && (
+    <ButtonLink to={`${PATH}/new`}>
+      <Icon name="plus" />
+      {t('add')}
+    </ButtonLink>
+  );
+  return { actsOf, add };
+}
+
+/** All lives of the fair, the way to stop one at once, and the fair's own to plan. */
 export default function LiveDeskScreen() {
   const t = useTexts(liveDeskTexts);
   const states = useTexts(liveTexts);
   const lang = useLang();
-  const { state, keyword, page } = load.useData();
+  const { state, keyword, page, isAvailable } = load.useData();
   const found = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<FairLive | null>(null);
+  const [removed, setRemoved] = useState<FairLive | null>(null);
+  const editing = useEditing(setRemoved);
   const actsOf = (live: FairLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
+    ...editing.actsOf(live),
     ...(live.state === 'onLive' || live.state === 'upcoming'
       ? [{ label: t('stop'), bad: true, act: () => setAsked(live) }]
       : []),
   ];
   return (
-    <OrganizerPage title={t('title')} lead={t('lead')}>
+    <OrganizerPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <ButtonLink to={`${PATH}/calendar`} kind="quiet">
+            {t('calendar')}
+          </ButtonLink>
+          {editing.add}
+        </>
+      }
+    >
+      {!isAvailable && <p className="note mb-5">{t('off')}</p>}
       <ResourceList
         list="lives"
         label={t('title')}
@@ -155,6 +201,17 @@ export default function LiveDeskScreen() {
           found.current?.focus();
         }}
       />
+      {removed !== null && (
+        <RemoveDialog
+          title={t('removeTitle')}
+          act={t('remove')}
+          said={t('removed')}
+          remove={() => api(calls.programmeLive.remove, { id: removed.id })}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{t('removeLead', { name: inLang(removed.title, lang) })}</p>
+        </RemoveDialog>
+      )}
     </OrganizerPage>
   );
 }

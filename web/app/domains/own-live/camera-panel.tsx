@@ -13,6 +13,7 @@ import { useLeaving } from '../../ui/use-leaving.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { cameraTexts } from './camera.texts.ts';
 import type { CameraView, Line } from './camera-sender.ts';
+import type { LiveOwner } from './live-owner.ts';
 import { useCamera, type Camera, type Tracks } from './use-camera.ts';
 
 const LINE: Record<Line, StatusTone> = {
@@ -115,9 +116,9 @@ function Opened({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
 }
 
 /** Going live with the camera and microphone of this device, in place of an encoder. */
-export function CameraPanel({ id }: { id: string }) {
+export function CameraPanel({ owner, id }: { owner: LiveOwner; id: string }) {
   const t = useTexts(cameraTexts);
-  const camera = useCamera(id);
+  const camera = useCamera(owner, id);
   const isSending = camera.sending?.isSending === true;
   useWakeLock(isSending);
   const { asks, leave, stay } = useLeaving(isSending);

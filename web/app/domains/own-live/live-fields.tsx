@@ -5,7 +5,7 @@ import { PROGRAMME_NAMES } from '@fairbridge/contract/programme/programme.names.
 import { PROGRAMME_KINDS } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
-import { VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
+import { rangeName, VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
 import { PictureField } from '../../components/upload/picture-field.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan } from '../../i18n/numbers.ts';
@@ -111,13 +111,15 @@ export function Times({ form, hasBegun }: PartProps & { hasBegun: boolean }) {
   );
 }
 
-export function Audience({ form, hasBegun }: PartProps & { hasBegun: boolean }) {
+/** The customer pool and its code are a company's: the fair has neither. */
+export function Audience({ form, hasBegun, isFair }: PartProps & { hasBegun: boolean; isFair: boolean }) {
   const t = useTexts(ownLiveTexts);
   const { scope } = form.values;
+  const leads = { '0': t('scope0Lead'), '1': t('scope1Lead'), '2': t(isFair ? 'scope2FairLead' : 'scope2Lead') };
   if (hasBegun)
     return (
       <Part title={t('partAudience')}>
-        <p>{scope === '0' ? t('scope0Lead') : scope === '1' ? t('scope1Lead') : t('scope2Lead')}</p>
+        <p>{leads[rangeName(scope) ?? 0]}</p>
       </Part>
     );
   return (
@@ -125,15 +127,15 @@ export function Audience({ form, hasBegun }: PartProps & { hasBegun: boolean }) 
       <RadioGroup
         label={t('audience')}
         name="scope"
-        options={VISIBLE_RANGES.map((range) => ({
+        options={VISIBLE_RANGES.filter((range) => !isFair || range !== 1).map((range) => ({
           value: String(range),
           label: t(`scope${range}`),
-          hint: t(`scope${range}Lead`),
+          hint: leads[range],
         }))}
         value={scope}
         onChange={(value) => form.set('scope', value)}
       />
-      {scope !== '0' && (
+      {scope !== '0' && !isFair && (
         <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-60 flex-1 md:max-w-md">
             <Input label={t('code')} hint={t('codeHint')} maxLength={40} autoComplete="off" {...form.text('code')} />
@@ -143,6 +145,28 @@ export function Audience({ form, hasBegun }: PartProps & { hasBegun: boolean }) 
           </Button>
         </div>
       )}
+    </Part>
+  );
+}
+
+function HasReplay({ form }: PartProps) {
+  const t = useTexts(ownLiveTexts);
+  return (
+    <Checkbox
+      label={t('hasReplay')}
+      hint={t('hasReplayHint')}
+      name="hasReplay"
+      checked={form.values.hasReplay}
+      onChange={({ target }) => form.set('hasReplay', target.checked)}
+    />
+  );
+}
+
+export function Afterwards({ form }: PartProps) {
+  const t = useTexts(ownLiveTexts);
+  return (
+    <Part title={t('partAfterwards')}>
+      <HasReplay form={form} />
     </Part>
   );
 }
@@ -187,13 +211,7 @@ export function People({ form, colleagues }: PartProps & { colleagues: OutputOf<
         onChange={(chosen) => form.set('products', chosen)}
         error={form.errors['products']}
       />
-      <Checkbox
-        label={t('hasReplay')}
-        hint={t('hasReplayHint')}
-        name="hasReplay"
-        checked={form.values.hasReplay}
-        onChange={({ target }) => form.set('hasReplay', target.checked)}
-      />
+      <HasReplay form={form} />
     </Part>
   );
 }

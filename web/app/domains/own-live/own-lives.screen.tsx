@@ -20,7 +20,7 @@ import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { addLivePath, controlLivePath, editLivePath, OWN_LIVES_PATH } from './own-live-path.ts';
+import { COMPANY } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -28,7 +28,7 @@ export const meta = workMeta({ zh: '直播管理', en: 'Live management' });
 
 const STATES = ['upcoming', 'onLive', 'replay', 'ended'] as const;
 const addressOf = (state: (typeof STATES)[number] | ''): string =>
-  state === '' ? OWN_LIVES_PATH : `${OWN_LIVES_PATH}?state=${state}`;
+  state === '' ? COMPANY.list : `${COMPANY.list}?state=${state}`;
 
 const load = defineClientLoad(async ({ api: ask, query }) => {
   const state = STATES.find((one) => one === query.get('state')) ?? '';
@@ -62,7 +62,7 @@ function useColumns(): readonly ResourceColumn<OwnLive>[] {
           <div className="min-w-0">
             <LocalLink
               to={
-                live.state === 'onLive' || live.state === 'upcoming' ? controlLivePath(live.id) : editLivePath(live.id)
+                live.state === 'onLive' || live.state === 'upcoming' ? COMPANY.control(live.id) : COMPANY.edit(live.id)
               }
               className="link line-clamp-2 max-w-[50ch] break-words"
             >
@@ -105,7 +105,7 @@ function Limits() {
           max={hours.max}
         />
       </div>
-      {!isAvailable && <p className="note">{t('unavailable')}</p>}
+      {!isAvailable && <p className="note">{t('off')}</p>}
     </div>
   );
 }
@@ -114,18 +114,18 @@ function Limits() {
 export default function OwnLivesScreen() {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
-  const { state, keyword, page } = load.useData();
+  const { state, keyword, page, config } = load.useData();
   const columns = useColumns();
   const [removed, setRemoved] = useState<OwnLive | null>(null);
   const actsOf = (live: OwnLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
-    ...(live.endedAt === null ? [{ label: t('control'), to: controlLivePath(live.id) }] : []),
-    { label: t('edit'), to: editLivePath(live.id) },
+    ...(live.endedAt === null && config.isAvailable ? [{ label: t('control'), to: COMPANY.control(live.id) }] : []),
+    { label: t('edit'), to: COMPANY.edit(live.id) },
     ...(live.state === 'onLive' ? [] : [{ label: t('remove'), bad: true, act: () => setRemoved(live) }]),
   ];
   const isNew = page.total === 0 && state === '' && keyword === '';
   const add = (
-    <ButtonLink to={addLivePath}>
+    <ButtonLink to={COMPANY.add}>
       <Icon name="plus" />
       {t('add')}
     </ButtonLink>
@@ -135,15 +135,21 @@ export default function OwnLivesScreen() {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-2xl">{t('title')}</h1>
-          <p className="mt-1 max-w-[70ch] text-soft">{t('lead')}</p>
+          {config.isAvailable && <p className="mt-1 max-w-[70ch] text-soft">{t('lead')}</p>}
         </div>
-        {!isNew && add}
+        {!isNew && config.isAvailable && add}
       </div>
       <Limits />
       {isNew ? (
         <EmptyState title={t('none')}>
-          <p className="mb-4">{t('noneLead')}</p>
-          {add}
+          {config.isAvailable ? (
+            <>
+              <p className="mb-4">{t('noneLead')}</p>
+              {add}
+            </>
+          ) : (
+            <p>{t('offLead')}</p>
+          )}
         </EmptyState>
       ) : (
         <ResourceList

@@ -1,28 +1,37 @@
-import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { encoder } from '@fairbridge/contract/live/own-live.calls.ts';
+import type { EncoderState } from '@fairbridge/contract/live/live.shapes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
+import { failureOf } from '../../failure.ts';
+import type { LiveOwner } from './live-owner.ts';
 
-export type Encoder = OutputOf<typeof encoder>;
+export type Encoder = EncoderState;
 
 const EVERY_MS = 3_000;
 
-/** Where the encoder sends to and whether it does, asked again and again; null until it is known, and when the live is over. */
-export function useEncoder(id: string, wanted: boolean): { encoder: Encoder | null; ask: () => Promise<Encoder> } {
+/**
+ * Where the encoder sends to and whether it does, asked again and again; null until it is known, and when the live is over. `isOff`: this fair
+ * takes no broadcasts in.
+ */
+export function useEncoder(owner: LiveOwner, id: string, wanted: boolean) {
   const [known, setKnown] = useState<Encoder | null>(null);
+  const [isOff, setOff] = useState(false);
   const ask = useCallback(async (): Promise<Encoder> => {
-    const answer = await api(calls.ownLive.encoder, { id });
+    const answer = await api(owner.calls.encoder, { id });
     setKnown(answer);
+    setOff(false);
     return answer;
-  }, [id]);
+  }, [owner, id]);
   useEffect(() => {
     if (!wanted) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const go = async (): Promise<void> => {
       // what is not answered is asked again
-      await ask().catch(() => null);
+      await ask().catch((error: unknown) => {
+        if (failureOf(error)?.name !== 'liveOff') return;
+        setKnown(null);
+        setOff(true);
+      });
       if (!isLeft) timer = setTimeout(() => void go(), EVERY_MS);
     };
     void go();
@@ -31,5 +40,5 @@ export function useEncoder(id: string, wanted: boolean): { encoder: Encoder | nu
       clearTimeout(timer);
     };
   }, [ask, wanted]);
-  return { encoder: wanted ? known : null, ask };
+  return { encoder: wanted ? known : null, isOff: wanted && isOff, ask };
 }

@@ -1,0 +1,48 @@
+import type { EncoderState, OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import { PlayAddresses } from '../../platform/live/play-address.ts';
+import { originOf } from '../exhibition/exhibition.address.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
+import { isLiveOn, keyOf } from './live.actions.ts';
+import { liveFacts } from './live.answers.ts';
+import type { OwnLiveRow } from './own-live.queries.ts';
+
+export const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive => ({
+  ...liveFacts(row),
+  version: row.version,
+  cover: { id: row.cover, address: exhibitPicture(exhibition, row.cover, row.scope === 0) },
+  code: row.code,
+  hosts: row.hosts.map((host) => ({ id: host.id, name: bilingualOf('name', host) })),
+  products: row.products,
+  hasReplay: row.has_replay,
+  replayRemoved: row.replay_removed,
+  isPublishing: row.publishing_since !== null,
+  stoppedByOrganizer: row.stopped,
+});
+
+/** Where encoders send to: this host, on the port of RTMP. */
+function serverOf({ RTMP_PUBLIC_URL, RTMP_PORT }: Services['config'], host: string): string {
+  if (RTMP_PUBLIC_URL !== undefined) return RTMP_PUBLIC_URL;
+  return RTMP_PORT === 1935 ? `rtmp://${host}/live` : `rtmp://${host}:${RTMP_PORT}/live`;
+}
+
+/** Server and key for the encoder of a live, for its owner alone. Where nothing can come in there is none of both. */
+export function encoderAnswer(services: Pick<Services, 'config' | 'liveEngine' | 'realtime'>) {
+  const addresses = new PlayAddresses(services.config.SECRET);
+  return async (ctx: FairContext, owner: { exhibitorId: string | null }, id: string): Promise<EncoderState> => {
+    if (!(await isLiveOn(services))) fail('liveOff');
+    const { key, publishingSince } = await keyOf(services, ctx, owner, id);
+    const { hostname } = new URL(originOf(services.config, ctx.exhibition));
+    return {
+      server: serverOf(services.config, hostname),
+      key: `${id}?key=${key}`,
+      isPublishing: publishingSince !== null,
+      publishingSince: publishingSince?.toISOString() ?? null,
+      preview: publishingSince === null ? null : `/broadcast/flv/${addresses.signed(id, 'preview')}`,
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { add, update } from '@fairbridge/contract/live/programme-live.calls.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { workMeta } from '../../site/page-meta.ts';
+import { LiveEditor, loadLiveEditor } from './live-editor.tsx';
+import { FAIR } from './live-owner.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
+export const meta = workMeta({ zh: '编辑直播', en: 'Edit live' });
+
+const load = defineClientLoad((given) => loadLiveEditor(FAIR, given));
+export const clientLoader = load.browser;
+
+/** A live of the fair itself, in the console. */
+export default function ProgrammeLiveEditorScreen() {
+  return <LiveEditor owner={FAIR} data={load.useData()} add={add} update={update} />;
+}
