@@ -118,17 +118,25 @@ export class PlaybackSession {
     const { video } = this.#options;
     const { flv } = this.#playback;
     if (flv !== null && !this.#withoutFlv) {
-      const { default: mpegts } = await import('mpegts.js');
+      // what plays it could not be loaded: HLS may
+      const mpegts = await import('mpegts.js').then(
+        (loaded) => loaded.default,
+        () => null,
+      );
       if (this.#isLate(round)) return;
-      if (mpegts.isSupported()) {
+      if (mpegts?.isSupported() === true) {
         this.#engine = playFlv(mpegts, video, BASE + flv, () => this.#fail('flv'));
         return this.#play();
       }
     }
     const { hls } = this.#playback;
     if (hls === null) return this.#giveUp();
-    const { default: Hls } = await import('hls.js/light');
+    const Hls = await import('hls.js/light').then(
+      (loaded) => loaded.default,
+      () => null,
+    );
     if (this.#isLate(round)) return;
+    if (Hls === null) return this.#fail('hls');
     const place = { video, from: this.#from, onFail: () => this.#fail('hls') };
     this.#engine = Hls.isSupported()
       ? playHls(Hls, place, () => BASE + (this.#playback.hls ?? hls))

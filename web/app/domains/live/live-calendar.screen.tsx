@@ -70,17 +70,19 @@ function DayChoice({ day }: { day: string }) {
   return (
     <form key={day} method="get" className="mb-4 flex flex-wrap items-end gap-3">
       <div className="w-44">
-        <Input type="date" label={t('day')} name="day" required defaultValue={day} />
+        <Input type="date" label={t('day')} name="day" defaultValue={day} />
       </div>
       <Button type="submit" kind="quiet">
         {t('show')}
       </Button>
-      <ButtonLink kind="plain" to={addressOf(dayAfter(day, -1))}>
-        {t('earlier')}
-      </ButtonLink>
-      <ButtonLink kind="plain" to={addressOf(dayAfter(day, 1))}>
-        {t('later')}
-      </ButtonLink>
+      <span className="flex">
+        <ButtonLink kind="plain" to={addressOf(dayAfter(day, -1))}>
+          {t('earlier')}
+        </ButtonLink>
+        <ButtonLink kind="plain" to={addressOf(dayAfter(day, 1))}>
+          {t('later')}
+        </ButtonLink>
+      </span>
     </form>
   );
 }
@@ -113,7 +115,9 @@ export default function LiveCalendarScreen() {
         />
       )}
       <DayChoice day={day} />
-      <h2 className="mb-3 text-xl">{`${beijingDay(day, lang)} ${beijingWeekday(day, lang)}`}</h2>
+      <h2 className="mb-3 text-xl">
+        {t('dayNamed', { day: beijingDay(day, lang), weekday: beijingWeekday(day, lang) })}
+      </h2>
       {list.length === 0 && <EmptyState title={t('noneThatDay')} />}
       {byHour(day, list).map(([hour, lives]) => (
         <section
