@@ -77,7 +77,7 @@ export default function LiveChat({
   if (room === null) return <p className="py-10 text-center text-soft">{t('joining')}</p>;
   return (
     <div className="flex h-full min-h-0 flex-col" data-live-chat={room.place}>
-      {room.pass?.isHost === true && room.state !== null && (
+      {room.pass?.isHost === true && room.state !== null && !isOver && (
         <RoomModeration liveId={liveId} slowSeconds={room.state.slowSeconds} />
       )}
       <Log room={room} isOver={isOver} />

@@ -66,6 +66,8 @@ function Host({ live }: { live: ShownLive }) {
   );
 }
 
+const PANEL = 'card flex h-[30rem] flex-col overflow-hidden lg:h-full lg:max-h-[44rem]';
+
 type PanelName = 'chat' | 'exhibits';
 
 /** Chat and exhibits beside the picture, one at a time. */
@@ -91,8 +93,22 @@ function Panels({
       {label}
     </button>
   );
+  // the organizer shows none
+  if (live.exhibitor === null && exhibits.list.length === 0)
+    return (
+      <section aria-labelledby="room-chat" className={PANEL}>
+        <h2 id="room-chat" className="border-b border-line px-3 py-2.5 text-lg">
+          {t('chat')}
+        </h2>
+        <div className="min-h-0 flex-1">
+          <Suspense fallback={null}>
+            <LiveChat liveId={live.id} room={room} isOver={isOver} />
+          </Suspense>
+        </div>
+      </section>
+    );
   return (
-    <div className="card flex h-[30rem] flex-col overflow-hidden lg:h-full lg:max-h-[44rem]">
+    <div className={PANEL}>
       <div role="tablist" aria-label={t('panels')} className="flex border-b border-line">
         {tab('chat', t('chat'))}
         {tab(

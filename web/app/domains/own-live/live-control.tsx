@@ -70,7 +70,7 @@ function Stage({ live, state, encoder, isOff, ask }: StageProps) {
   return (
     <div className="relative aspect-video w-full overflow-hidden rounded bg-black" data-stage>
       {isOver ? (
-        <ScreenNote cover={live.cover.address} title={t('overTitle')}>
+        <ScreenNote cover={live.cover.address} title={t(live.stoppedByOrganizer ? 'stopped' : 'overTitle')}>
           <p>{t(state === 'replay' ? 'overLead' : live.replayRemoved ? 'overReplayRemoved' : 'overNoReplay')}</p>
           <ButtonLink to={livePath(live.id)} kind="accent">
             {t('see')}

@@ -179,7 +179,7 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
   return (
     <>
       <Header user={user} onMenu={open} />
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block!">
         <div className="side-rail hidden border-r border-line bg-card lg:block print:hidden!">
           {/* below the header it ends with the window, and it stays while the page is read */}
           <div className="sticky top-0 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-3">
