@@ -1,5 +1,3 @@
-import type { add as addOwn, update as updateOwn } from '@fairbridge/contract/live/own-live.calls.ts';
-import type { add as addFair, update as updateFair } from '@fairbridge/contract/live/programme-live.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +19,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Afterwards, Audience, Basics, People, Times } from './live-fields.tsx';
-import { isLiveValues, newLive, toLiveInput, toLiveValues, type LiveFormValues } from './live-form-values.ts';
+import { isLiveValues, newLive, toLiveValues, type LiveFormValues } from './live-form-values.ts';
 import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
@@ -50,12 +48,16 @@ export async function loadLiveEditor(owner: LiveOwner, given: LoadArgs) {
   return { draftKey, live, autosaved, unfinished, ...others };
 }
 
-type LiveEditorProps = {
-  owner: LiveOwner;
-  data: Awaited<ReturnType<typeof loadLiveEditor>>;
-  add: typeof addOwn | typeof addFair;
-  update: typeof updateOwn | typeof updateFair;
+export type LiveEditing = ReturnType<typeof useLiveEditor>;
+type Done = (saved: { id: string }) => Promise<void>;
+
+/** A company and the fair send different forms by different calls. */
+export type LiveSending = {
+  add: (editor: LiveEditing, done: Done) => Promise<void>;
+  update: (editor: LiveEditing, id: string, done: Done) => Promise<void>;
 };
+
+type LiveEditorProps = { owner: LiveOwner; send: LiveSending; data: Awaited<ReturnType<typeof loadLiveEditor>> };
 
 const LABELS = {
   'title.zh': 'titleZh',
@@ -74,7 +76,10 @@ const LABELS = {
 } as const satisfies Readonly<Record<string, keyof typeof ownLiveTexts>>;
 const labelOf = (path: string) => Object.entries(LABELS).find(([one]) => one === path)?.[1] ?? 'live';
 
-function useLiveEditor({ owner, data: { draftKey, live, exhibits, colleagues, autosaved } }: LiveEditorProps) {
+function useLiveEditor({
+  owner,
+  data: { draftKey, live, exhibits, colleagues, autosaved },
+}: Pick<LiveEditorProps, 'owner' | 'data'>) {
   const lang = useLang();
   const opens = useExhibition()?.startsOn ?? '';
   const host = useUser()?.subjectId ?? '';
@@ -101,26 +106,15 @@ function useLiveEditor({ owner, data: { draftKey, live, exhibits, colleagues, au
 }
 
 /** Sends the live, and goes on to its control page. */
-function useSaving(editor: ReturnType<typeof useLiveEditor>, { owner, add, update, data: { live } }: LiveEditorProps) {
+function useSaving(editor: LiveEditing, { owner, send, data: { live } }: LiveEditorProps) {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const done = async (id: string): Promise<void> => {
+  const done = async ({ id }: { id: string }): Promise<void> => {
     toast.good(t('saved'));
     if (await editor.saved()) await navigate(localPath(lang, owner.control(id)));
   };
-  return (): Promise<void> =>
-    live === null
-      ? editor.submit({
-          schema: add.input,
-          inputOf: toLiveInput,
-          send: async (ready) => done((await api(add, ready)).id),
-        })
-      : editor.submit({
-          schema: update.input,
-          inputOf: (values, version) => ({ ...toLiveInput(values), id: live.id, version }),
-          send: async (ready) => done((await api(update, ready)).id),
-        });
+  return (): Promise<void> => (live === null ? send.add(editor, done) : send.update(editor, live.id, done));
 }
 
 function Editor(props: LiveEditorProps) {
