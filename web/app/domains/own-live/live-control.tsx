@@ -52,6 +52,7 @@ function Sending({ encoder }: { encoder: Encoder | null }) {
 
 type LiveControlProps = { owner: LiveOwner; data: Awaited<ReturnType<typeof loadLiveControl>> };
 type StageProps = {
+  owner: LiveOwner;
   live: OwnLive;
   state: LiveNow['state'];
   encoder: Encoder | null;
@@ -62,7 +63,7 @@ type StageProps = {
 const playbackOf = (preview: string | null) => (preview === null ? null : { flv: preview, hls: null });
 
 /** What the encoder sends, before anybody else sees it and after. */
-function Stage({ live, state, encoder, isOff, ask }: StageProps) {
+function Stage({ owner, live, state, encoder, isOff, ask }: StageProps) {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const isOver = state === 'replay' || state === 'ended';
@@ -78,7 +79,8 @@ function Stage({ live, state, encoder, isOff, ask }: StageProps) {
         </ScreenNote>
       ) : encoder === null || preview === null ? (
         <ScreenNote cover={live.cover.address} title={t(isOff ? 'offTitle' : 'noPreview')}>
-          <p>{t(isOff ? 'offLead' : 'noPreviewLead')}</p>
+          {!isOff && <p>{t('noPreviewLead')}</p>}
+          {isOff && !owner.isFair && <p>{t('offLead')}</p>}
         </ScreenNote>
       ) : (
         <LiveVideo
@@ -169,7 +171,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
       {isOff && <p className="note mb-5">{t('off')}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-5">
-          <Stage live={live} state={state} encoder={encoder} isOff={isOff} ask={ask} />
+          <Stage owner={owner} live={live} state={state} encoder={encoder} isOff={isOff} ask={ask} />
           {state === 'onLive' && <p className="text-sm text-soft">{t('onAirNote')}</p>}
           <Numbers live={live} now={now} />
           {!owner.isFair && (

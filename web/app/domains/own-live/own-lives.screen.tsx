@@ -94,8 +94,9 @@ function Limits() {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const { lives, hours, isAvailable } = load.useData().config;
+  if (!isAvailable) return <p className="note mb-6">{t('off')}</p>;
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-6">
       <div className="flex flex-wrap gap-x-8 gap-y-3">
         <LimitMeter text={t('meterLives', lives)} full={t('full')} count={lives.used} max={lives.max} />
         <LimitMeter
@@ -105,7 +106,6 @@ function Limits() {
           max={hours.max}
         />
       </div>
-      {!isAvailable && <p className="note">{t('off')}</p>}
     </div>
   );
 }
