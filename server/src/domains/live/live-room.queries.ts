@@ -98,6 +98,19 @@ export async function insertMessage(ctx: FairContext, message: NewLiveMessage): 
   return rows.length > 0;
 }
 
+/** How long this person still waits in slow mode, at least a second. */
+export async function secondsToWait(
+  ctx: FairContext,
+  { liveId, authorId, slowSeconds }: Pick<NewLiveMessage, 'liveId' | 'authorId' | 'slowSeconds'>,
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(${slowSeconds ?? 0}::int - extract(epoch from now() - max(o.at))))::int as seconds from live_message o
+    where o.exhibition_id = ${ctx.exhibition.id} and o.live_id = ${liveId} and o.author_id = ${authorId}`.execute(
+    ctx.db,
+  );
+  return rows[0]?.seconds ?? 1;
+}
+
 export async function messageOfClient(
   ctx: FairContext,
   { liveId, authorId, clientId }: Pick<NewLiveMessage, 'liveId' | 'authorId' | 'clientId'>,

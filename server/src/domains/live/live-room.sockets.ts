@@ -16,6 +16,7 @@ import {
   lockTurn,
   messageOfClient,
   roomStateOf,
+  secondsToWait,
   type NewLiveMessage,
 } from './live-room.queries.ts';
 import { authorSideOf, isHostOf, isRoomOpen, readsNamesIn, writingRefused } from './live-room.rules.ts';
@@ -53,9 +54,9 @@ function checkedHolder(passes: RoomPasses, caller: Caller, { id, sig }: { id: st
   return holder;
 }
 
-async function refusedBy(ctx: FairContext, liveId: string, authorId: string, seconds: number): Promise<never> {
-  if (await isMuted(ctx, liveId, authorId)) fail('liveMuted');
-  return fail('liveSlow', { seconds });
+async function refusedBy(ctx: FairContext, message: NewLiveMessage): Promise<never> {
+  if (await isMuted(ctx, message.liveId, message.authorId)) fail('liveMuted');
+  return fail('liveSlow', { seconds: await secondsToWait(ctx, message) });
 }
 
 async function store(ctx: FairContext, message: NewLiveMessage): Promise<boolean> {
@@ -81,7 +82,7 @@ async function say(
   const sent = { liveId: id, side: authorSideOf(caller), authorId: holder.id, clientId, text: message, slowSeconds };
   const isNew = await store(ctx, sent);
   const row = await messageOfClient(ctx, sent);
-  if (row === null) return refusedBy(ctx, id, holder.id, live.slow_seconds);
+  if (row === null) return refusedBy(ctx, sent);
   if (isNew) broadcastMessage({ realtime }, passes, row);
   // to whoever wrote it with the own name
   return messageAnswer(passes, row, true);

@@ -57,9 +57,11 @@ function Field({ room }: { room: ShownRoom }) {
   const lang = useLang();
   const [text, setText] = useState('');
   const [ids] = useState(() => requestIds('live chat'));
-  const [left, wait] = useWaiting();
+  const [waiting, wait] = useWaiting();
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const slow = room.pass?.isHost === true ? 0 : (room.state?.slowSeconds ?? 0);
+  // nobody waits any longer once slow mode is off
+  const left = slow === 0 ? 0 : waiting;
   const words = text.trim();
   const [problem, setProblem] = useState('');
   const send = async (): Promise<void> => {
