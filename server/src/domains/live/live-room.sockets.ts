@@ -56,7 +56,9 @@ function checkedHolder(passes: RoomPasses, caller: Caller, { id, sig }: { id: st
 
 async function refusedBy(ctx: FairContext, message: NewLiveMessage): Promise<never> {
   if (await isMuted(ctx, message.liveId, message.authorId)) fail('liveMuted');
-  return fail('liveSlow', { seconds: await secondsToWait(ctx, message) });
+  const seconds = await secondsToWait(ctx, message);
+  // in its text, and for the writer's page to count down
+  return fail('liveSlow', { seconds }, { seconds });
 }
 
 async function store(ctx: FairContext, message: NewLiveMessage): Promise<boolean> {

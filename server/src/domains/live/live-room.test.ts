@@ -171,6 +171,11 @@ describe('the room of a live', () => {
     await expect.poll(() => eventsOf(speaker, 'state')).toMatchObject([{ slowSeconds: 60 }]);
     expect(await speaker.say(id, '一')).toEqual(expect.any(String));
     expect(await speaker.say(id, '二')).toBe(CODES.liveSlow.code);
+    const refused = { id, message: '三', clientId: made() };
+    const answer = await acknowledged(speaker.socket, 'liveRoom.send', refused);
+    const { seconds } = z.object({ seconds: z.int() }).parse(answer?.data);
+    // of the minute some moments are over
+    expect([seconds > 30, seconds <= 60]).toEqual([true, true]);
     expect(await hosting.say(id, '一')).toEqual(expect.any(String));
     expect(await hosting.say(id, '二')).toEqual(expect.any(String));
   });

@@ -11,6 +11,7 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { byHour, dayAfter } from './live-day.ts';
@@ -68,14 +69,14 @@ function LiveOfDay({ live, others }: { live: DayLive; others: number }) {
 function DayChoice({ day }: { day: string }) {
   const t = useTexts(liveDeskTexts);
   return (
-    <form key={day} method="get" className="mb-4 flex flex-wrap items-end gap-3">
-      <div className="w-44">
-        <Input type="date" label={t('day')} name="day" defaultValue={day} />
-      </div>
-      <Button type="submit" kind="quiet">
-        {t('show')}
-      </Button>
-      <span className="flex">
+    <div className="flex flex-wrap items-end gap-x-3 print:hidden">
+      <FilterForm
+        keep={{}}
+        filtered={false}
+        resetTo={PATH}
+        search={<Input type="date" label={t('day')} name="day" defaultValue={day} />}
+      />
+      <span className="mb-5 flex">
         <ButtonLink kind="plain" to={addressOf(dayAfter(day, -1))}>
           {t('earlier')}
         </ButtonLink>
@@ -83,7 +84,7 @@ function DayChoice({ day }: { day: string }) {
           {t('later')}
         </ButtonLink>
       </span>
-    </form>
+    </div>
   );
 }
 

@@ -51,7 +51,6 @@ export const liveDeskTexts = texts({
   days: ['有直播的日期', 'Days with live streams'],
   day: ['日期', 'Day'],
   dayNamed: ['{day} {weekday}', '{weekday}, {day}'],
-  show: ['查看', 'Show'],
   earlier: ['前一天', 'Day before'],
   later: ['后一天', 'Day after'],
   noneThatDay: ['当天没有直播', 'No live streams on this day'],
