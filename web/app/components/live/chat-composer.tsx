@@ -78,6 +78,8 @@ function Field({ room }: { room: ShownRoom }) {
         onFailure: (failed, error) => {
           const { seconds } = failureOf(error)?.data ?? {};
           if (failed?.name === 'liveSlow' && typeof seconds === 'number') wait(seconds);
+          // the new pass says so in place of the field
+          else if (failed?.name === 'liveMuted') void room.join();
           else setProblem(failed === null ? t('lost') : failureText(error, lang));
           return true;
         },
