@@ -6,6 +6,7 @@ import { chatTexts } from '../web/app/components/chat/chat.texts.ts';
 import { talkLineTexts } from '../web/app/components/talk/talk-line.texts.ts';
 import { talkTestTexts } from '../web/app/components/talk/talk-test.texts.ts';
 import { talkTexts } from '../web/app/components/talk/talk.texts.ts';
+import { unreadChatsTexts } from '../web/app/shell/unread-chats.texts.ts';
 import { newColleague } from './colleague.ts';
 import { DEMO, expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
 import { beginAs, keepSession, newVisitor } from './registered.ts';
@@ -33,11 +34,13 @@ async function expectMoving(video: Locator): Promise<void> {
   await expect.poll(() => frameOf(video)).not.toBe(first);
 }
 
-type Sides = { buyer: Page; seller: Page; name: string };
+/** `of`: whom the buyer talks to. */
+type Sides = { buyer: Page; seller: Page; name: string; of: { exhibitorId: string; employeeId: string } };
 
 for (const lang of LANGS) {
   const size = lang === 'en' ? 'phone' : 'desktop';
   const [t, line, chat] = [translator(talkTexts, lang), translator(talkLineTexts, lang), translator(chatTexts, lang)];
+  const unread = translator(unreadChatsTexts, lang);
   const press = (page: Page, name: string): Promise<void> =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   const other = (page: Page): Locator => panelOf(page).locator('.talk-other');
@@ -51,20 +54,21 @@ for (const lang of LANGS) {
   /** Both look at their conversation. */
   async function bothThere(
     { enter, apiAs }: Pick<Parameters<Parameters<typeof test>[2]>[0], 'enter' | 'apiAs'>,
-    of: string,
+    who: string,
     before: (page: Page) => Promise<unknown> = async () => null,
   ): Promise<Sides> {
     const client = await apiAs(DEMO.exhibitor, 'actor');
     const { exhibitorEmployee } = await client.call(info, {});
     const exhibitorId = exhibitorEmployee?.exhibitor.id ?? '';
-    const name = lang === 'zh' ? `通话买家${of}` : `Calling Buyer ${of}`;
+    const name = lang === 'zh' ? `通话买家${who}` : `Calling Buyer ${who}`;
     // a call rings in every window of whoever is called: of somebody who works in no other journey
-    const colleague = await newColleague(client, `talks${of.toLowerCase()}${lang}`, {
+    const colleague = await newColleague(client, `talks${who.toLowerCase()}${lang}`, {
       zh: '通话同事',
       en: 'Calling Colleague',
     });
-    const visitor = await newVisitor(`call${of.toLowerCase()}${lang}`, { name });
-    const { id } = await visitor.client.call(openChat, { exhibitorId, employeeId: colleague.id });
+    const visitor = await newVisitor(`call${who.toLowerCase()}${lang}`, { name });
+    const of = { exhibitorId, employeeId: colleague.id };
+    const { id } = await visitor.client.call(openChat, of);
     const [buyer, seller] = [await enter({ lang, size }), await enter({ lang, size })];
     ended.push(async () => {
       // a window that is open hears that its session is over, and asks
@@ -81,7 +85,7 @@ for (const lang of LANGS) {
     await expect(seller.getByRole('button', { name: t('videoCall'), exact: true })).toBeVisible();
     await expect(buyer.locator('[data-connection=open]').first()).toBeAttached();
     await expect(seller.locator('[data-connection=open]').first()).toBeAttached();
-    return { buyer, seller, name };
+    return { buyer, seller, name, of };
   }
 
   test(`a buyer and an exhibitor call one another, see each other’s moving picture, and write meanwhile (${lang})`, async ({
@@ -155,6 +159,47 @@ for (const lang of LANGS) {
     await expect(buyer.getByRole('log').getByText(line('audioMissed'))).toBeVisible();
     await expect(seller.getByRole('log').getByText(line('audioMissedOwn'))).toBeVisible();
     expect(name).not.toBe('');
+  });
+
+  test(`a call and a message reach a buyer who walks through the fair and has opened no chat there; a second caller reads that they talk (${lang})`, async ({
+    enter,
+    apiAs,
+  }) => {
+    test.setTimeout(240_000);
+    const { buyer, seller, of } = await bothThere({ enter, apiAs }, 'E');
+    // a whole new page: nothing of the chat that stood there before is left
+    await open(buyer, inLang(lang, '/find/product'));
+    await expect(buyer.locator('.chat-dock')).toHaveCount(0);
+    await expect(buyer.getByText(unread('unread', { count: 1 }))).toHaveCount(0);
+    const field = seller.getByRole('textbox', { name: chat('write') });
+    await field.fill('CIF 14 USD/kg');
+    await field.press('Enter');
+    await expect(buyer.getByText(unread('unread', { count: 1 })).first()).toBeAttached();
+
+    await press(seller, t('audioCall'));
+    await press(buyer, t('accept'));
+    await talking(buyer);
+    await talking(seller);
+    await expect(buyer).toHaveURL(inLang(lang, '/find/product'));
+    await expectGood(buyer);
+
+    // somebody else calls the one who talks
+    const visitor = await newVisitor(`callf${lang}`, { name: lang === 'zh' ? '第二位买家' : 'Second Buyer' });
+    const { id } = await visitor.client.call(openChat, of);
+    const third = await enter({ lang, size });
+    await keepSession(third, visitor.session);
+    await open(third, inLang(lang, `/chat?with=${id}`));
+    await press(third, t('audioCall'));
+    await expect(panelOf(third).getByText(t('overBusy')).filter({ visible: true }).first()).toBeVisible();
+    await press(third, t('close'));
+    await expect(third.getByRole('log').getByText(line('audioBusyOwn'))).toBeVisible();
+    await expectGood(third);
+    // it goes on undisturbed, and whoever talks reads later who has called
+    await talking(buyer);
+    await talking(seller);
+    await press(seller, t('hangUp'));
+    await open(seller, inLang(lang, `/chat?with=${id}`));
+    await expect(seller.getByRole('log').getByText(line('audioMissed'))).toBeVisible();
   });
 
   test(`a call that is answered without a camera, or with a denied microphone, ends at once on both sides (${lang})`, async ({

@@ -156,7 +156,8 @@ export const unread = call({
   path: '/visitor/v2/chat/unread',
   roles: members,
   input: emptyObject,
-  output: z.object({ conversations: z.int() }),
+  /** `any`: is there one at all that the caller reads? Whoever has none is called and written to by nobody, and needs no socket. */
+  output: z.object({ conversations: z.int(), any: z.boolean() }),
   errors: [],
   example: {},
 });

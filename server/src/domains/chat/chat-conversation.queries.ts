@@ -155,6 +155,15 @@ export async function conversationsOf(
   return rows;
 }
 
+/** Is there one that this caller reads? */
+export async function hasConversations(ctx: FairContext, caller: Member): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from conversation c where c.exhibition_id = ${ctx.exhibition.id} and ${readBy(caller)}) as any`.execute(
+    ctx.db,
+  );
+  return rows[0]?.any === true;
+}
+
 /** How many hold something unread for this caller: of a company's the own ones and those of nobody. */
 export const unreadConversations = (ctx: FairContext, caller: Member): Promise<number> =>
   countSql(

@@ -112,6 +112,18 @@ describe('handing a conversation on', () => {
     expect((await gives(admin, staff.employeeId))?.employee?.id).toBe(staff.employeeId);
   });
 
+  test('leaves whom it belongs to now as the one of the staff who has a conversation; nobody else is said to have any', async () => {
+    await takes(staff);
+    const asked = [buyer, admin, staff, colleague, await makeVisitor(portal)];
+    expect(await Promise.all(asked.map(async (one) => (await portal.as(one)(contract.chat.unread, {})).any))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('is nothing that a buyer reads as unread', async () => {
     await takes(staff);
     expect([

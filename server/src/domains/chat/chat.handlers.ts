@@ -5,7 +5,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { peopleOf, unreadConversations } from './chat-conversation.queries.ts';
+import { hasConversations, peopleOf, unreadConversations } from './chat-conversation.queries.ts';
 import { fileOfMessage } from './chat-file.actions.ts';
 import { blockOther, handOn, markRead, recallMessage, reportConversation, takeOver } from './chat.actions.ts';
 import { openByCompany, openByVisitor } from './chat.open-conversation.ts';
@@ -39,7 +39,10 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
 
   read: ({ ctx, caller, input }) => markRead(using, ctx, caller, input),
 
-  unread: async ({ ctx, caller }) => ({ conversations: await unreadConversations(ctx, caller) }),
+  unread: async ({ ctx, caller }) => {
+    const conversations = await unreadConversations(ctx, caller);
+    return { conversations, any: conversations > 0 || (await hasConversations(ctx, caller)) };
+  },
 
   search: async ({ ctx, caller, input }) => ({ list: await foundOf(using, ctx, caller, input.keyword) }),
 
