@@ -4,6 +4,8 @@ import { insertMessages, type Sending, type SentRow, type Writer } from './chat-
 
 /** So many messages by one statement: more would keep the first of them waiting for the last. */
 const MOST = 50;
+/** So that a message seldom waits for the commit before its own. */
+const LANES = 2;
 
 type Storing = Record<Writer, Batcher<Sending, SentRow | null>>;
 
@@ -23,6 +25,7 @@ async function storeTogether(
 const storingOf = (ctx: FairContext, writer: Writer): Batcher<Sending, SentRow | null> =>
   new Batcher({
     most: MOST,
+    lanes: LANES,
     // one after the other within a conversation, so that its numbers have no gap
     keyOf: ({ conversationId }) => conversationId,
     // one that cannot be stored, or a line that breaks, must not fail the others: each tries by itself

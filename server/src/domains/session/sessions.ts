@@ -26,11 +26,13 @@ import {
 } from './session.queries.ts';
 
 /** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
-const KEPT_MILLISECONDS = 700;
+const KEPT_MILLISECONDS = 850;
 const TOUCH_MILLISECONDS = 60_000;
 const PREFIX = 'fb_';
 /** So many sessions by one statement. */
 const LOADED_MOST = 100;
+
+type Found = { caller: Caller | null | 'closed'; accountId: string; row: SessionRow | null; until: number };
 
 /** Where a session was begun, for its owner to recognise; `local` is asked of demo people. */
 type SessionOrigin = { device: string; address: string; local: boolean };
@@ -39,7 +41,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Opaque tokens of 256 random bits; only their hash is stored (rulings 1.5, 2.9; G20). */
 export class Sessions {
-  #cache = new Map<string, { caller: Caller | null | 'closed'; accountId: string; until: number }>();
+  #cache = new Map<string, Found>();
   #loading = new WeakMap<FairContext['exhibition'], Batcher<Buffer, SessionRow | null>>();
   /** Grows with each change of who somebody is: what was asked before it is not kept. */
   #changes = 0;
@@ -94,18 +96,29 @@ export class Sessions {
     const key = ctx.exhibition.id + token;
     const cached = this.#cache.get(key);
     const now = Date.now();
-    if (cached !== undefined && cached.until > now) return open(ctx, cached);
-    const changes = this.#changes;
-    const row = await this.#load(ctx, hashOf(token));
-    const found = {
-      caller: row === null ? null : isSessionOfDisabledExhibitor(ctx, row) ? ('closed' as const) : callerFrom(ctx, row),
+    const asked = { at: now, changes: this.#changes };
+    const found =
+      cached !== undefined && cached.until > now
+        ? cached
+        : this.#keep(ctx, token, await this.#load(ctx, hashOf(token)), asked);
+    if (found.row !== null && now - found.row.last_used_at.getTime() > TOUCH_MILLISECONDS) {
+      found.row.last_used_at = new Date(now);
+      await touch(ctx.db, found.row);
+    }
+    return open(ctx, found);
+  }
+
+  /** Keeps what a question has found, counted from when it was asked; unless somebody has become somebody else meanwhile. */
+  #keep(ctx: FairContext, token: string, row: SessionRow | null, asked: { at: number; changes: number }): Found {
+    const found: Found = {
+      caller: row === null ? null : isSessionOfDisabledExhibitor(ctx, row) ? 'closed' : callerFrom(ctx, row),
       accountId: row?.account_id ?? '',
-      until: now + KEPT_MILLISECONDS,
+      row,
+      until: asked.at + KEPT_MILLISECONDS,
     };
     if (this.#cache.size > 20_000) this.#cache.clear();
-    if (changes === this.#changes) this.#cache.set(key, found);
-    if (row !== null && now - row.last_used_at.getTime() > TOUCH_MILLISECONDS) await touch(ctx.db, row);
-    return open(ctx, found);
+    if (asked.changes === this.#changes) this.#cache.set(ctx.exhibition.id + token, found);
+    return found;
   }
 
   /** Who shows this token now, without counting as a use of the session. */
@@ -114,9 +127,13 @@ export class Sessions {
     return row === null ? null : callerFrom(ctx, row);
   }
 
-  /** The same of many tokens, by one statement; those that are none (any more) are left out. */
+  /**
+   * The same of many tokens, by one statement; those that are none (any more) are left out. Kept, so that what the sockets of these tokens send
+   * next needs no question of its own.
+   */
   async callersUntouched(ctx: FairContext, tokens: readonly string[]): Promise<Map<string, Caller>> {
     const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
+    const asked = { at: Date.now(), changes: this.#changes };
     const rows = await loadSessions(
       ctx,
       [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex')),
@@ -125,6 +142,7 @@ export class Sessions {
     return new Map(
       rows.flatMap((row): [string, Caller][] => {
         const token = byHash.get(row.token_hash.toString('hex'));
+        if (token !== undefined) this.#keep(ctx, token, row, asked);
         const caller = callerFrom(ctx, row);
         return token === undefined || caller === null ? [] : [[token, caller]];
       }),

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { Batcher } from './batcher.ts';
 
 /** What ran together, and what lets the statement under way end. */
-function counted(most = 10) {
+function counted(most = 10, lanes = 1) {
   const ran: string[][] = [];
   const ends: (() => void)[] = [];
   const together = new Batcher<string, string>({
     most,
+    lanes,
     keyOf: (item) => item.charAt(0),
     run: async (items) => {
       ran.push([...items]);
@@ -62,4 +63,16 @@ test('what fails fails for those that went together, and for nobody after them',
   const after = together.add('d1');
   await end();
   expect([await first, await after]).toEqual(['X1', 'D1']);
+});
+
+test('over two lanes two statements are under way at once, never with the same key', async () => {
+  const { ran, end, together } = counted(10, 2);
+  const answers = Promise.all(['a1', 'b1', 'a2', 'c1', 'b2'].map((item) => together.add(item)));
+  expect(ran).toEqual([['a1'], ['b1']]);
+  await end();
+  expect(ran.slice(2)).toEqual([['a2', 'c1']]);
+  await end();
+  expect(ran.slice(3)).toEqual([['b2']]);
+  for (let at = 0; at < 2; at += 1) await end();
+  expect(await answers).toEqual(['A1', 'B1', 'A2', 'C1', 'B2']);
 });

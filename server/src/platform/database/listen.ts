@@ -108,3 +108,13 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
 export async function notifyAll(db: Db, channel: string, ids: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channel}, id) from unnest(${[...ids]}::text[]) as id`.execute(db);
 }
+
+/**
+ * The same, which waits for no disk: for what is lost with whoever would hear it. A NOTIFY is a commit like any other, and would be written
+ * out between two that people wait for. Never in a transaction that stores something.
+ */
+export async function notifyAllInPassing(db: Db, channel: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with passing as materialized (select set_config('synchronous_commit', 'off', true))
+    select pg_notify(${channel}, id) from passing, unnest(${[...ids]}::text[]) as id`.execute(db);
+}

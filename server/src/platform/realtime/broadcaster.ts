@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/kysely.ts';
-import { notifyAll } from '../database/listen.ts';
+import { notifyAllInPassing } from '../database/listen.ts';
 
 /** Processes tell one another here what those who are connected to them are to hear. */
 export const BROADCAST_CHANNEL = 'realtime_told';
@@ -90,7 +90,7 @@ export class Broadcaster {
     const missed = this.#missed;
     this.#missed = false;
     try {
-      await notifyAll(this.#db, BROADCAST_CHANNEL, packed(this.#process, pieces, missed));
+      await notifyAllInPassing(this.#db, BROADCAST_CHANNEL, packed(this.#process, pieces, missed));
       this.#failed = false;
     } catch (error) {
       // said again when the database is back: whoever is connected elsewhere fetches then
