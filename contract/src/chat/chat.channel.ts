@@ -39,7 +39,11 @@ export const chatChannel = channel({
     },
   },
   receives: {
-    message: { does: 'A message of an own conversation, in its place', data: message, hint: 'conversation' },
+    message: {
+      does: 'A message of an own conversation, in its place; the socket that sent it has it by its acknowledgement alone',
+      data: message,
+      hint: 'conversation',
+    },
     read: {
       does: 'One side has read as far as this',
       data: conversationId.extend({ side, seq: z.int() }),

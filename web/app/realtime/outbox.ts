@@ -3,6 +3,7 @@ import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes
 import { localStorageItem } from '../stored-item.ts';
 import { isLoggingOut } from '../session/log-out.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
+import { CHAT_MOVED } from '../session/unread-chats.ts';
 import { realtime } from './realtime.ts';
 import { Sending } from './sending.ts';
 
@@ -53,8 +54,11 @@ export function outbox(): Outbox {
   if (current?.of === of) return current.sending;
   current?.sending.close();
   const options = { connection: realtime(), newId: () => crypto.randomUUID(), now: () => new Date() };
-  current = { of, token: session?.token ?? '', sending: new Sending({ ...options, item: placeOf(of) }) };
-  return current.sending;
+  const sending = new Sending({ ...options, item: placeOf(of) });
+  // this window hears of what it has sent by the acknowledgement alone
+  sending.onSent(() => window.dispatchEvent(new Event(CHAT_MOVED)));
+  current = { of, token: session?.token ?? '', sending };
+  return sending;
 }
 
 /** Who logs out takes along what was not sent; whose session ends by itself finds it at the next log-in. */

@@ -2,11 +2,13 @@ import { chatChannel } from '@fairbridge/contract/chat/chat.channel.ts';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Realtime, Room } from '../../platform/realtime/realtime.ts';
+import type { SocketRooms } from '../../platform/realtime/socket-rooms.ts';
 import type { MessageRow } from './chat-message.queries.ts';
 import { oneAnswer } from './chat.answers.ts';
 import { companyAsReader, visitorAsReader } from './chat.reader.ts';
 
-export type Using = { realtime: Realtime };
+/** `from`: the socket on which it was sent, which hears of its own message by the acknowledgement. */
+export type Using = { realtime: Realtime; from?: SocketRooms };
 
 /** Between whom something is told. */
 export type Between = {
@@ -36,7 +38,7 @@ const isBare = ({ kind }: MessageRow): boolean => kind !== 'product' && kind !==
  * conversation).
  */
 export async function broadcastMessage(
-  { realtime }: Using,
+  { realtime, from }: Using,
   ctx: FairContext,
   between: Between,
   row: MessageRow,
@@ -48,8 +50,8 @@ export async function broadcastMessage(
     : await visitorAsReader(ctx, between.visitor_id);
   const own: Room[] = row.side === 'exhibitor' && row.author_id !== null ? [`subject ${row.author_id}`] : [];
   const ofCompany = [...new Set([...companyRooms(between), ...own])];
-  realtime.emit(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(ctx, visitor, row));
-  realtime.emit(chatChannel, 'message', ofCompany, await oneAnswer(ctx, company, row));
+  realtime.emit(chatChannel, 'message', [visitorRoom(between)], await oneAnswer(ctx, visitor, row), from);
+  realtime.emit(chatChannel, 'message', ofCompany, await oneAnswer(ctx, company, row), from);
 }
 
 /** That something has changed beside the messages: to the visitor, and to all of the company, who see less or more of it now. */

@@ -27,7 +27,7 @@ async function tellTyping(
 export const chatSockets = (
   using: Pick<Services, 'realtime' | 'jobs'>,
 ): SocketHandlers<FairContext, typeof chatChannel> => ({
-  send: ({ ctx, caller, input }) => sendMessage(using, ctx, caller, input),
+  send: ({ ctx, caller, input, rooms }) => sendMessage({ ...using, from: rooms }, ctx, caller, input),
   read: ({ ctx, caller, input }) => markRead(using, ctx, caller, input),
   typing: async ({ ctx, caller, input }) => {
     await tellTyping(using, ctx, caller, input.conversationId);

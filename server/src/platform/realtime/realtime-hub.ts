@@ -4,10 +4,11 @@ import type { AnyChannel, ReceivedBy } from '@fairbridge/contract/channel.ts';
 import type { Db } from '../database/kysely.ts';
 import { Presence } from './presence.ts';
 import type { Realtime, Room } from './realtime.ts';
+import type { SocketRooms } from './socket-rooms.ts';
 import { Broadcaster, type BroadcastMessage } from './broadcaster.ts';
 
 /** What reaches the sockets of this process. */
-export type Sockets = { deliver: (told: BroadcastMessage) => void; missed: () => void };
+export type Sockets = { deliver: (told: BroadcastMessage, except?: SocketRooms) => void; missed: () => void };
 
 const NOBODY: Sockets = { deliver: () => {}, missed: () => {} };
 
@@ -37,12 +38,13 @@ export class RealtimeHub implements Realtime {
     what: K,
     rooms: readonly Room[],
     data: z.input<C['receives'][K]['data']>,
+    except?: SocketRooms,
   ): void {
     if (rooms.length === 0) return;
     const told = toldOf(channel, what, rooms, data);
     // what it tells is committed: a fault of ours in telling it must not fail that
     if (told instanceof Error) return this.#onError(told);
-    this.#sockets.deliver(told);
+    this.#sockets.deliver(told, except);
     const hint = channel.receives[what]?.hint;
     const small = hint === undefined ? null : toldOf(channel, hint, rooms, told.data);
     this.#spreading.add(told, small instanceof Error ? null : small);

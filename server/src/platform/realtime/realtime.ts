@@ -12,12 +12,13 @@ export type Room = `subject ${string}` | `company ${string}` | `live ${string}` 
 
 /** Tells those who are connected, in whatever process; what nobody hears is lost, and fetched when they come back (G51). */
 export type Realtime = {
-  /** To be called after the commit of what it tells. */
+  /** To be called after the commit of what it tells. `except`: the socket that is acknowledged the same. */
   emit: <C extends AnyChannel, K extends ReceivedBy<C>>(
     channel: C,
     what: K,
     rooms: readonly Room[],
     data: z.input<C['receives'][K]['data']>,
+    except?: SocketRooms,
   ) => void;
   /** In which of these rooms somebody is, in whatever process. */
   present: (rooms: readonly Room[]) => Promise<ReadonlySet<Room>>;

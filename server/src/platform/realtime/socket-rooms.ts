@@ -17,6 +17,11 @@ export class SocketRooms {
     this.#socket = socket;
   }
 
+  /** The one that nobody else is in. */
+  get ofItself(): string {
+    return this.#socket.id;
+  }
+
   has(channel: AnyChannel, room: Room): boolean {
     return this.#socket.rooms.has(isInRoom(channel.name, room));
   }

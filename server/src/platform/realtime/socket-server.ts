@@ -90,7 +90,7 @@ class SocketServer<S extends WithExhibition> {
     this.#io.use((socket, next) => void this.#knock(socket, next));
     this.#io.on('connection', (socket) => this.#open(socket));
     options.hub.serve({
-      deliver: (told) => this.#deliver(told),
+      deliver: (told, except) => this.#deliver(told, except),
       missed: () => void this.#io.emit(`${sessionChannel.name}.missed`, {}),
     });
   }
@@ -169,10 +169,11 @@ class SocketServer<S extends WithExhibition> {
     socket.once('disconnect', () => this.#forget(line));
   }
 
-  #deliver({ event, rooms, data }: BroadcastMessage): void {
+  #deliver({ event, rooms, data }: BroadcastMessage, except?: SocketRooms): void {
     const [channel = '', what = ''] = event.split('.');
     const hearing = rooms.map((room) => isInRoom(channel, room));
-    this.#io.to(hearing).emit(event, data);
+    const hears = this.#io.to(hearing);
+    (except === undefined ? hears : hears.except(except.ofItself)).emit(event, data);
     const declared = this.#options.channels.channels.find(({ name }) => name === channel);
     if (declared?.receives[what]?.closesRooms === true) this.#io.in(hearing).socketsLeave(hearing);
   }
