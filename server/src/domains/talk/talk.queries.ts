@@ -109,6 +109,15 @@ export async function takeSeats(
   return taken;
 }
 
+/** Does each of these people talk, or call somebody? False of nobody. */
+export async function allSit(ctx: FairContext, people: readonly string[]): Promise<boolean> {
+  if (people.length === 0) return false;
+  const { rows } = await sql`
+    select person_id from talk_seat
+    where exhibition_id = ${ctx.exhibition.id} and person_id = any(${[...people]}::text[])`.execute(ctx.db);
+  return rows.length === people.length;
+}
+
 /** The seat that rang for this person is taken by a device. */
 export async function sitDown(ctx: FairContext, talkId: string, personId: string, deviceId: string): Promise<boolean> {
   const { rows } = await sql`

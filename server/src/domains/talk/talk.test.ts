@@ -217,6 +217,19 @@ describe('one call for each person', () => {
     expect(talk.state).toBe('accepted');
   });
 
+  test('a company for which nobody speaks is busy once everybody who is there talks, and rings as long as one does not', async () => {
+    await talking();
+    const stranger = await makeVisitor(portal);
+    const elsewhere = await makeConversation(portal, company, stranger);
+    const first = await calling(stranger, device(), elsewhere);
+    expect(first.state).toBe('ringing');
+    await portal.as(colleague)(refuse, { id: first.id });
+    lines.colleague.disconnect();
+    const room = `subject ${colleague.employeeId}` as const;
+    await expect.poll(async () => (await portal.portal.services.realtime.present([room])).size).toBe(0);
+    expect((await calling(stranger, device(), elsewhere)).state).toBe('busy');
+  });
+
   test('two who call one another at the same moment have one', async () => {
     await portal.as(staff)(contract.chat.take, { conversationId: id });
     const outcomes = await Promise.all([
