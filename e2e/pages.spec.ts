@@ -236,6 +236,9 @@ async function scriptsOf(address: string): Promise<string[]> {
 /** What a public page may carry, in bytes. */
 const SCRIPTS_MAX = 150_000;
 
+/** Of it what a chat may cost that nobody has opened. */
+const CHAT_MAX = 15_000;
+
 /** Who reads the pages that carry no more: not those of somebody's own rooms. */
 const READERS: readonly Address['group'][] = ['everyone', 'guestOrVisitor', 'guestOrExhibitor'];
 
@@ -285,6 +288,17 @@ for (const lang of LANGS)
       }
     },
   );
+
+test('the way to a chat adds at most 15 kB of JavaScript to the pages that have it, before it is opened', async () => {
+  const { product, exhibitor } = await publicIds();
+  for (const path of [`/find-exhibit/detail/${product}`, `/find-exhibitor/detail/${exhibitor}`]) {
+    // it stands in a chunk of its own (`web/travel-together.ts`), which loads its window once that is opened
+    const chat = (await scriptsOf(path)).filter((script) => script.startsWith('/assets/chat-'));
+    expect.soft(chat.length, path).toBe(1);
+    const { headers } = await get(chat[0] ?? '', { 'accept-encoding': 'gzip' });
+    expect.soft(Number(headers['content-length']), path).toBeLessThanOrEqual(CHAT_MAX);
+  }
+});
 
 test('built files never change under their name, and travel packed', inGate(), async () => {
   const scripts = await scriptsOf('/');
