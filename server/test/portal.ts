@@ -110,7 +110,7 @@ export function testPortal(environment: TestEnvironment = {}, log: Log = SILENT)
 const SECRET = 'a secret of the tests, long enough to be one';
 
 /** Both fairs, and the queues as the first start of a portal leaves them. */
-async function fillWithFairs(url: string): Promise<void> {
+export async function fillWithFairs(url: string): Promise<void> {
   const folder = makeScratchFolder();
   const portal = await openPortal(readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, SECRET), url, SILENT);
   await portal.close();

@@ -1,16 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '../../core/id.ts';
+import { startEmbedded, type Embedded } from '../../platform/database/embedded.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { makeConversation } from '../../../test/chats.ts';
-import { openTestPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { fillWithFairs, openPortalOn, type Person, type TestPortal } from '../../../test/portal.ts';
 import { freePort, startProgram } from '../../../test/program.ts';
 import { openProxy, type Proxy } from '../../../test/proxy.ts';
 import { acknowledged, closeSockets, entering, openSocket } from '../../../test/sockets.ts';
+import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { makeEmployee, makeExhibitor, makeVisitor } from '../../../test/world.ts';
 
 const CONVERSATIONS = 20;
@@ -18,12 +23,16 @@ const CYCLES = 10;
 /** Two write in each conversation, five times a second: 200 messages a second. */
 const EVERY_MILLISECONDS = 200;
 const ANSWERED_MILLISECONDS = 5_000;
-const MOST_MILLISECONDS = 400_000;
+const MOST_MILLISECONDS = 600_000;
 
 type Writer = { person: Person; conversationId: string };
 /** `seq`: where it stands, once that was acknowledged. */
 type Sent = { conversationId: string; clientId: string; seq: number | null };
 
+/** A server of its own, as durable as that of an installation: what the tests share writes nothing that outlives it. */
+let folder: string;
+let database: Embedded;
+const databaseEvents = new EventEmitter();
 let portal: TestPortal;
 let program: ChildProcess;
 let origin: string;
@@ -34,7 +43,14 @@ let over = false;
 const sent: Sent[] = [];
 
 beforeAll(async () => {
-  portal = await openTestPortal();
+  folder = makeScratchFolder();
+  database = await startEmbedded(path.join(folder, 'database'), {
+    initdbArguments: ['--no-sync'],
+    onEvent: (event) => databaseEvents.emit(event),
+  });
+  await migrate(database.url);
+  await fillWithFairs(database.url);
+  portal = await openPortalOn(database.url);
   origin = `http://127.0.0.1:${await freePort()}`;
   toDatabase = await openProxy(portal.url);
   toProgram = await openProxy(origin);
@@ -44,30 +60,41 @@ afterAll(async () => {
   program.kill('SIGKILL');
   await Promise.all([toProgram.close(), toDatabase.close()]);
   await portal.close();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<void> {
   program = await startProgram({ portal: portal.portal, url: toDatabase.url }, origin, {}, 'ignore');
 }
 
+async function killProgram(): Promise<void> {
+  const ended = once(program, 'exit');
+  program.kill('SIGKILL');
+  await ended;
+}
+
+/** Answers once the database is back, by itself and at the same address. */
+async function killDatabase(): Promise<void> {
+  const back = once(databaseEvents, 'restarted');
+  const [pid = ''] = readFileSync(path.join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  await back;
+}
+
+async function cutFor(proxy: Proxy, milliseconds: number): Promise<void> {
+  await proxy.cut();
+  await pause(milliseconds);
+  await proxy.mend();
+}
+
 /** What may happen to a chat at any moment. */
 const BREAKS: readonly (() => Promise<void>)[] = [
-  async () => {
-    const ended = once(program, 'exit');
-    program.kill('SIGKILL');
-    await ended;
-    await start();
-  },
-  async () => {
-    await toDatabase.cut();
-    await pause(300);
-    await toDatabase.mend();
-  },
-  async () => {
-    await toProgram.cut();
-    await pause(300);
-    await toProgram.mend();
-  },
+  () => killProgram().then(start),
+  killDatabase,
+  () => Promise.all([killProgram(), killDatabase()]).then(start),
+  () => cutFor(toDatabase, 300),
+  () => cutFor(toProgram, 300),
 ];
 
 async function writersOf(): Promise<Writer[]> {

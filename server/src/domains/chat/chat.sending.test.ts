@@ -64,6 +64,23 @@ describe('a message that is sent again', () => {
     expect((await stored()).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
+  test('a day later, and by a portal that has started anew, is the same message (G50)', async () => {
+    const clientId = newId();
+    const first = await sendTo(buyer, text('您好'), clientId);
+    await sql`update chat_message set at = at - interval '24 hours' where conversation_id = ${id}`.execute(
+      portal.ctx.db,
+    );
+    const restarted = await openPortalOn(portal.url);
+    const again = await sendTo(buyer, text('您好'), clientId, restarted);
+    await restarted.close();
+    expect([again.id, again.seq, await outcomeOf(sendTo(buyer, text('再见'), clientId))]).toEqual([
+      first.id,
+      1,
+      'conflict',
+    ]);
+    expect(await stored()).toEqual([{ seq: 1, kind: 'text', client_id: clientId }]);
+  });
+
   test('with other words, or in another conversation, is refused and changes nothing (G50)', async () => {
     const clientId = newId();
     const first = await sendTo(buyer, text('您好'), clientId);

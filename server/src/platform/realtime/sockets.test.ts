@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -26,6 +26,9 @@ beforeAll(async () => {
 });
 afterEach(closeSockets);
 afterAll(() => app.close());
+
+/** What is said reaches others so soon whatever somebody else does (G53). */
+const DELIVERED_MILLISECONDS = 300;
 
 const NOBODY = CODES.notSignedIn.code;
 const say = (socket: Socket, text: string) => acknowledged(socket, 'echo.say', { text });
@@ -236,6 +239,31 @@ describe('one bad client harms nobody (G53)', () => {
   afterEach(() => {
     for (const line of opened.splice(0)) line.close();
   });
+
+  test(
+    'ten thousand messages a second of one account: what others say is delivered within 300 ms meanwhile',
+    OF_THE_CLOCK,
+    async () => {
+      const enter = `40${JSON.stringify({ token: (await makeVisitor(portal)).token })}`;
+      const thousand = Array.from({ length: 1_000 }, () => '42["echo.say",{"text":"flood"}]');
+      // the third refusal closes a line, and its client opens another
+      const flooding = setInterval(() => void raw(enter, ...thousand), 100);
+      onTestFinished(() => clearInterval(flooding));
+      const times: number[] = [];
+      for (let people = 0; people < 5; people += 1) {
+        const bystander = await connected(address, await makeVisitor(portal));
+        // no more than one account may say at once
+        for (let words = 0; words < 20; words += 1) {
+          const began = performance.now();
+          const heard = told(bystander, 'echo.said');
+          expect((await say(bystander, 'hear me'))?.code).toBe(1000);
+          await heard;
+          times.push(performance.now() - began);
+        }
+      }
+      expect(times.toSorted((one, other) => one - other)[98]).toBeLessThanOrEqual(DELIVERED_MILLISECONDS);
+    },
+  );
 
   test('broken packets, floods of attachments, foreign namespaces, events without a name, frames too large', async () => {
     const [visitor, bystander] = [await makeVisitor(portal), await connected(address, await makeVisitor(portal))];
