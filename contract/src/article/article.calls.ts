@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { bilingualOut, done, id, lang, page, pageSchema, searchText } from '../fields.ts';
 import { editor } from '../roles.ts';
+import { requestId } from '../request-id.ts';
 import { ARTICLE_SORTS, articleCounts, articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
 
 const version = z.int().min(1);
@@ -54,9 +55,9 @@ export const create = call({
   does: 'Write a news article; it is a draft until it is published',
   path: '/organizer/v1/article/create',
   roles: [editor],
-  input: articleForm,
+  input: articleForm.extend({ requestId }),
   output: saved,
-  errors: [],
+  errors: ['conflict'],
   example,
 });
 

@@ -17,7 +17,15 @@ export const saveEmployee = call({
   roles: [exhibitorAdmin],
   input: employeeForm,
   output: z.object({ id: z.string(), version: z.int(), invited: z.boolean() }),
-  errors: ['notFound', 'editConflict', 'userExists', 'employeeLimit', 'lastAdmin', 'employeeInvitationLimit'],
+  errors: [
+    'notFound',
+    'editConflict',
+    'conflict',
+    'userExists',
+    'employeeLimit',
+    'lastAdmin',
+    'employeeInvitationLimit',
+  ],
   rate: { perMinute: 30 },
   example: {
     name: { zh: '王芳', en: 'Wang Fang' },

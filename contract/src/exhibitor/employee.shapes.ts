@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaCode, bilingual, bilingualOut, email, id, lang, typedMobile } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { requestId } from '../request-id.ts';
 
 /**
  * `active`: has entered as employee. `invited`: added by an admin and not come yet. `waiting`: asked by the company's code and not
@@ -19,6 +20,7 @@ export const employeeForm = z
     id: id('employee').optional(),
     /** Of the row that was edited: the later of two edits is told (`editConflict`). */
     version: z.int().min(1).optional(),
+    requestId,
     name: bilingual(LIMITS.employeeNameMax),
     position: bilingual(LIMITS.employeePositionMax),
     email: email.or(z.literal('')),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, id, page, pageSchema } from '../fields.ts';
+import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
 import { ownScene, pointsForm, scene, sceneForm } from './hotspot.shapes.ts';
 
@@ -55,9 +56,9 @@ export const create = call({
   does: 'Add a scene: its picture and name; its points come after',
   path: '/visitor/v2/hotImage/insert',
   roles: [exhibitor],
-  input: sceneForm,
+  input: sceneForm.extend({ requestId }),
   output: written,
-  errors: ['hotspotSceneLimit'],
+  errors: ['hotspotSceneLimit', 'conflict'],
   example: {
     name: { zh: '水田除草方案', en: 'Weed control in paddy rice' },
     picture: '$scenePicture',

@@ -5,6 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { scope } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
+import { requestId } from '../request-id.ts';
 
 /** `ended`: it is over and there is nothing to play, or not any more. */
 export const LIVE_STATES = ['upcoming', 'onLive', 'replay', 'ended'] as const;
@@ -74,6 +75,7 @@ const form = z.object({
 });
 const wrongTimes = { message: 'liveTimes', path: ['endsAt'] };
 export const liveForm = form.refine(times, wrongTimes);
+export const newLive = form.extend({ requestId }).refine(times, wrongTimes);
 export const liveChange = form.extend({ id: id('ownLive'), version: z.int().min(1) }).refine(times, wrongTimes);
 export type LiveForm = z.output<typeof liveForm>;
 
@@ -81,7 +83,7 @@ export type LiveForm = z.output<typeof liveForm>;
 const programmeForm = form
   .omit({ code: true, hosts: true, products: true })
   .extend({ scope: z.literal([0, 2]).default(0) });
-export const programmeLiveForm = programmeForm.refine(times, wrongTimes);
+export const newProgrammeLive = programmeForm.extend({ requestId }).refine(times, wrongTimes);
 export const programmeLiveChange = programmeForm
   .extend({ id: id('programmeLive'), version: z.int().min(1) })
   .refine(times, wrongTimes);

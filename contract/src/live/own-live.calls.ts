@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { bilingualOut, done, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor } from '../roles.ts';
-import { encoderState, liveChange, liveForm, liveState, ownLive } from './live.shapes.ts';
+import { cameraPiece, encoderState, liveChange, liveState, newLive, ownLive } from './live.shapes.ts';
 
 const staff = [exhibitor] as const;
 const one = z.object({ id: id('ownLive') });
@@ -64,9 +64,9 @@ export const add = call({
   does: 'Plan a live',
   path: '/visitor/v2/liveMag/add',
   roles: staff,
-  input: liveForm,
+  input: newLive,
   output: saved,
-  errors: ['liveLimit', 'liveHours'],
+  errors: ['liveLimit', 'liveHours', 'conflict'],
   example,
 });
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { done, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
-import { cameraPiece, encoderState, ownLive, programmeLiveChange, programmeLiveForm } from './live.shapes.ts';
+import { cameraPiece, encoderState, ownLive, programmeLiveChange, newProgrammeLive } from './live.shapes.ts';
 
 /** Lives of the fair itself: visitors find them among the concurrent programmes. */
 const desk = [editor] as const;
@@ -32,9 +32,9 @@ export const add = call({
   does: 'Plan a live of the fair itself',
   path: '/organizer/v1/programmeLive/add',
   roles: desk,
-  input: programmeLiveForm,
+  input: newProgrammeLive,
   output: saved,
-  errors: [],
+  errors: ['conflict'],
   example,
 });
 

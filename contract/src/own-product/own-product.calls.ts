@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import { ownDocument } from '../product-document/product-document.shapes.ts';
 import { detail } from '../product/product.calls.ts';
 import { scope } from '../product/product.shapes.ts';
+import { requestId } from '../request-id.ts';
 import { exhibitor } from '../roles.ts';
 import { previewForm, productForm, writtenProduct } from './own-product-form.shapes.ts';
 import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
@@ -91,6 +92,7 @@ export const save = call({
     version: z.int().min(1).optional(),
     /** The draft this exhibit was written from: it goes as the exhibit comes. */
     draftId: id('productDraft').optional(),
+    requestId,
   }),
   output: z.object({
     id: z.string(),
@@ -98,7 +100,7 @@ export const save = call({
     /** What the rules of the fair's own country say of its ingredients. */
     cautions: z.array(complianceNotice),
   }),
-  errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict'],
+  errors: ['notFound', 'exhibitLimit', 'publicLimit', 'editConflict', 'conflict'],
   example: {
     name: { zh: '草铵膦 200 g/L 可溶液剂', en: 'Glufosinate-ammonium 200 g/L SL' },
     categoryCode: 'herbicides',

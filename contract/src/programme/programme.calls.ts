@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { bilingual, done, id, lang, optionalBilingual, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
+import { requestId } from '../request-id.ts';
 import { programmeCard, programmeKind } from './programme.shapes.ts';
 
 const version = z.int().min(1);
@@ -62,9 +63,9 @@ export const create = call({
   does: 'Add a concurrent programme; it is public at once',
   path: '/organizer/v1/programme/create',
   roles: [editor],
-  input: programmeForm.refine(inOrder, wrongOrder),
+  input: programmeForm.extend({ requestId }).refine(inOrder, wrongOrder),
   output: saved,
-  errors: [],
+  errors: ['conflict'],
   example,
 });
 

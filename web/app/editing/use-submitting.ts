@@ -1,8 +1,9 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Failure } from '../failure.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { requestIds } from '../request-id.ts';
 import { asRecord, asText } from '../stored-item.ts';
 import { failureText } from '../ui/failure-text.ts';
 import type { SubmitOptions } from '../ui/form.ts';
@@ -13,12 +14,17 @@ import type { FilesOfEditor } from './use-files.ts';
 import { useConfirm } from './use-confirm.ts';
 import type { Latest, EditorState } from './use-editor-state.ts';
 
-/** What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent. */
+/**
+ * What the call takes is made of what the form holds and of the version that it was typed over: both may be merged before they are sent.
+ * A new record has a request id: the same sent again after a lost answer is not made twice.
+ */
 export type Submitting<V, S extends z.ZodType> = Omit<SubmitOptions<S>, 'input'> & {
-  inputOf: (values: V, version: number) => SubmitOptions<S>['input'];
+  inputOf: (values: V, version: number, requestId: string | undefined) => SubmitOptions<S>['input'];
 };
 
 type Options<V> = Pick<RestoreOptions<V>, 'isValid' | 'inParts'> & {
+  kind: string;
+  draftKey: string;
   latest?: () => Promise<Latest<V> | null>;
   isPublic?: boolean;
   isFirst?: boolean;
@@ -66,7 +72,8 @@ export function useSubmitting<V extends object>(
   { isWaiting, arrived }: FilesOfEditor,
   isLeaving: () => boolean,
 ) {
-  const { latest, isPublic = false, isFirst = false } = options;
+  const { kind, draftKey, latest, isPublic = false, isFirst = false } = options;
+  const [requests] = useState(() => requestIds(`${kind} ${draftKey}`));
   const t = useTexts(editingTexts);
   const lang = useLang();
   const { form, current, toOverlaps } = standing;
@@ -90,11 +97,12 @@ export function useSubmitting<V extends object>(
     sent.current = values;
     await form.submit({
       ...sending,
-      input: inputOf(values, version),
+      input: inputOf(values, version, version === 0 ? requests.idOf(values) : undefined),
       send: async (ready) => {
         // told to nobody: the form stays as it is
         if (!(await mayReplace())) throw new DOMException('not published', 'AbortError');
         await send(ready);
+        requests.answered();
       },
       onFailure: (failure) => {
         if (failure.name === 'editConflict' && latest !== undefined)

@@ -11,6 +11,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { lastObjectOf } from '../audit/audit.queries.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import {
   changeArticle,
   createArticle,
@@ -71,7 +72,8 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<Fair
     };
   },
 
-  create: ({ ctx, caller, input, request: { address } }) => createArticle(ctx, { caller, address }, input),
+  create: ({ ctx, caller, input, request: { address } }) =>
+    makeOnce(ctx, caller, input, (inner, form) => createArticle(inner, { caller, address }, form)),
 
   change: ({ ctx, caller, input, request: { address } }) =>
     saveVersioned(ctx, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>

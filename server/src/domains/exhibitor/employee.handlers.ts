@@ -4,6 +4,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { inviteAgain, saveEmployee } from './employee.actions.ts';
 import { cardAnswer, recordAnswer, rowAnswer } from './employee.answers.ts';
 import type { Handover } from './employee.handovers.ts';
@@ -31,7 +32,10 @@ export const employeeHandlers = (
   services: Services,
   holdings: readonly Handover[],
 ): Handlers<FairContext, EmployeeCalls> => ({
-  saveEmployee: ({ ctx, caller, input }) => saveEmployee(services, ctx, caller, input),
+  saveEmployee: ({ ctx, caller, input }) =>
+    input.id === undefined
+      ? makeOnce(ctx, caller, input, (inner, form) => saveEmployee(services, inner, caller, form))
+      : saveEmployee(services, ctx, caller, input),
 
   employees: async ({ ctx, caller, input }) => {
     const { exhibitorId, employeeId } = caller;

@@ -7,6 +7,7 @@ import type { Visibility } from '../../platform/search/search-engine.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { changeScene, createScene, removeScene, restoreScene, setPoints } from './hotspot.actions.ts';
 import { ownSceneAnswer, sceneAnswer } from './hotspot.answers.ts';
 import { pointsOf, sceneShown, scenesOfExhibitor } from './hotspot.queries.ts';
@@ -55,7 +56,8 @@ export const hotspotHandlers: Handlers<FairContext, typeof contract.hotspot> = {
     return ownSceneAnswer(ctx.exhibition, row, (await pointsOf(ctx, [row.id], visibilityOf(caller))).get(row.id));
   },
 
-  create: ({ ctx, caller, input }) => createScene(ctx, caller.exhibitorId, input),
+  create: ({ ctx, caller, input }) =>
+    makeOnce(ctx, caller, input, (inner, form) => createScene(inner, caller.exhibitorId, form)),
 
   update: ({ ctx, caller, input }) => {
     const { id, version, ...to } = input;

@@ -3,6 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -61,7 +62,8 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       };
     },
 
-    add: ({ ctx, caller, input }) => planLive(services, ctx, caller, input),
+    add: ({ ctx, caller, input }) =>
+      makeOnce(ctx, caller, input, (inner, form) => planLive(services, inner, caller, form)),
 
     update: ({ ctx, caller, input }) => changeLive(services, ctx, caller, input),
 

@@ -5,6 +5,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { changeLive, endLive, planLive, removeLive, renewKey, sendCamera, startLive, type LiveOwner } from './live.actions.ts';
 import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
 import { ownLiveRow } from './own-live.queries.ts';
@@ -29,7 +30,10 @@ export function programmeLiveHandlers(
       return ownLiveAnswer(ctx.exhibition, row);
     },
 
-    add: (asked) => planLive(services, asked.ctx, fairOf(asked), { ...asked.input, ...ALONE }),
+    add: (asked) =>
+      makeOnce(asked.ctx, asked.caller, asked.input, (inner, form) =>
+        planLive(services, inner, fairOf(asked), { ...form, ...ALONE }),
+      ),
 
     update: (asked) => changeLive(services, asked.ctx, fairOf(asked), { ...asked.input, ...ALONE }),
 

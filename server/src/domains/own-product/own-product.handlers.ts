@@ -19,6 +19,7 @@ import {
   setScopeAll,
 } from './own-product.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { formAnswer, removedAnswer } from './own-product.answers.ts';
 import { articleHolder } from './article-number.queries.ts';
 import { draftsOf } from './product-draft.queries.ts';
@@ -107,12 +108,12 @@ export const ownProductHandlers: Handlers<FairContext, OwnCalls> = {
     return { holder: await articleHolder(ctx, caller.exhibitorId, { article, id, draftId }) };
   },
 
-  save: ({ ctx, caller, input }) => {
-    const { id = null, version = null, draftId = null, ...form } = input;
-    return saveVersioned(ctx, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
-      saveProduct(inner, { exhibitorId: caller.exhibitorId, id, version, draftId, form }),
-    );
-  },
+  save: ({ ctx, caller, input }) =>
+    makeOnce(ctx, caller, input, (once, { id = null, version = null, draftId = null, ...form }) =>
+      saveVersioned(once, caller, { kind: 'product', id: id ?? '', version }, (inner) =>
+        saveProduct(inner, { exhibitorId: caller.exhibitorId, id, version, draftId, form }),
+      ),
+    ),
 
   remove: ({ ctx, caller, input }) => removeProducts(ctx, caller, [input.id]),
 

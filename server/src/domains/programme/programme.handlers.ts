@@ -5,6 +5,7 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
 import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
 
@@ -27,7 +28,8 @@ export const programmeHandlers: Handlers<FairContext, typeof contract.programme>
     return answer(row);
   },
 
-  create: ({ ctx, caller, input, request: { address } }) => createProgramme(ctx, { caller, address }, input),
+  create: ({ ctx, caller, input, request: { address } }) =>
+    makeOnce(ctx, caller, input, (inner, form) => createProgramme(inner, { caller, address }, form)),
 
   change: ({ ctx, caller, input, request: { address } }) => changeProgramme(ctx, { caller, address }, input),
 

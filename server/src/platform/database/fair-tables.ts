@@ -107,6 +107,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'search_term_block',
   'search_term_use',
   'search_word',
+  'sent_request',
   'session',
   'suggestion',
   'support_note',

@@ -2062,6 +2062,15 @@ export interface SecretFingerprint {
   noted_at: Generated<Timestamp>;
 }
 
+export interface SentRequest {
+  account_id: string;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  digest: string;
+  exhibition_id: string;
+  request_id: string;
+}
+
 export interface Session {
   account_id: string;
   /**
@@ -2528,6 +2537,7 @@ export interface DB {
   search_term_use: SearchTermUse;
   search_word: SearchWord;
   secret_fingerprint: SecretFingerprint;
+  sent_request: SentRequest;
   session: Session;
   set_up_link: SetUpLink;
   store_mark: StoreMark;

@@ -175,7 +175,7 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
     return article === null
       ? editor.submit({
           schema: createCall.input,
-          inputOf: writtenOf,
+          inputOf: (values, _version, requestId) => ({ ...writtenOf(values), requestId }),
           send: async (input) => finish(await api(createCall, input)),
         })
       : editor.submit({

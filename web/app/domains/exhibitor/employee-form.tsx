@@ -99,9 +99,11 @@ function useSaving(editor: ReturnType<typeof useEmployeeEditor>, edited: Employe
     let sent = form.values;
     return editor.submit({
       schema: saveEmployee.input,
-      inputOf: (values, version) => {
+      inputOf: (values, version, requestId) => {
         sent = values;
-        return employeeInput(values, edited === null ? null : { id: edited.id, version });
+        return edited === null
+          ? { ...employeeInput(values, null), requestId }
+          : employeeInput(values, { id: edited.id, version });
       },
       onFailure,
       send: async (input) => {

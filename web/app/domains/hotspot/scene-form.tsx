@@ -113,7 +113,11 @@ function useSaving(editor: ReturnType<typeof useSceneEditor>, scene: OwnScene | 
   });
   return async (): Promise<void> => {
     if (scene === null)
-      return editor.submit({ schema: create.input, inputOf, send: async (ready) => done(await api(create, ready)) });
+      return editor.submit({
+        schema: create.input,
+        inputOf: (values, _version, requestId) => ({ ...inputOf(values), requestId }),
+        send: async (ready) => done(await api(create, ready)),
+      });
     // what has not changed need not become a new version
     if (!editor.changed && editor.files.running() === 0) return goOn(scene.id);
     await editor.submit({

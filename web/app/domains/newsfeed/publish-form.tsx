@@ -21,7 +21,6 @@ import { RadioGroup, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { requestIds } from '../../request-id.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';
@@ -142,7 +141,6 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [requests] = useState(() => requestIds('post'));
   const { form } = editor;
   const done = async (text: string, { id, state }: { id: string; state: PostState }): Promise<void> => {
     if (form.values.medium === 'video') film?.joins({ title: titleOf(text), join: joinPost(id) });
@@ -155,15 +153,8 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
     if (edited === null)
       return editor.submit({
         schema: create.input,
-        inputOf: (values) => {
-          const input = toInput(values);
-          return { ...input, requestId: requests.idOf(input) };
-        },
-        send: async (ready) => {
-          const made = await api(create, ready);
-          requests.answered();
-          await done(ready.text, made);
-        },
+        inputOf: (values, _version, requestId) => ({ ...toInput(values), requestId }),
+        send: async (ready) => done(ready.text, await api(create, ready)),
       });
     await editor.submit({
       schema: update.input,

@@ -76,9 +76,9 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
   const submit = async (): Promise<void> => {
     await editor.submit({
       schema: save.input,
-      inputOf: (values, version) => ({
+      inputOf: (values, version, requestId) => ({
         ...toInput(values, { numeric, countries }),
-        ...(edited !== undefined && { id: edited, version }),
+        ...(edited === undefined ? { requestId } : { id: edited, version }),
         ...(draftId !== undefined && { draftId }),
       }),
       onFailure,

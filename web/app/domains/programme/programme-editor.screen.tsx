@@ -158,7 +158,7 @@ function Editor() {
     programme === null
       ? editor.submit({
           schema: createCall.input,
-          inputOf: writtenOf,
+          inputOf: (written, _version, requestId) => ({ ...writtenOf(written), requestId }),
           send: async (ready) => saved((await api(createCall, ready)).id),
         })
       : editor.submit({
