@@ -223,6 +223,7 @@ for (const lang of LANGS) {
     test(`whoever leaves comes back by the e-mail to the right step, with nothing lost (${lang})`, async ({
       enter,
     }) => {
+      const t = translator(registrationTexts, lang);
       const email = newEmail(`left-${lang}`);
       const page = await enter({ lang });
       await open(page, inLang(lang, '/register/email/0'));
@@ -242,6 +243,14 @@ for (const lang of LANGS) {
       await signIn(other, { lang, account: email });
       await expect(other).toHaveURL(inLang(lang, COMPANY));
       await expect(main(other)).toContainText('Ana Souza');
+      // the step before is open, and what was typed into this one is kept
+      await field(other, 'company').fill('Verde');
+      await link(other, t('stepBefore')).click();
+      await expect(other).toHaveURL(inLang(lang, PERSON));
+      await expect(field(other, 'name')).toHaveValue('Ana Souza');
+      await button(other, t('saveAndGoOn')).click();
+      await expect(other).toHaveURL(inLang(lang, COMPANY));
+      await expect(field(other, 'company')).toHaveValue('Verde');
       await fillCompany(other, lang, { company: 'Verde Agro', country: 'BR' });
       await answerQuestionnaire(other, lang);
       await expect(other).toHaveURL(inLang(lang, COMPLETED));

@@ -48,9 +48,16 @@ describe('registrationDetour', () => {
     expect(registrationDetour(after(1), '/account-info/1')).toBeNull();
     expect(registrationDetour(after(0, ''), '/l-register/account-mobile-info/0')).toBeNull();
   });
-  it('pushes a visitor back to the own step from every other one', () => {
+  it('lets a visitor go back to steps that are done', () => {
+    expect([PERSON, '/l-register/account-mobile-info/0'].map((path) => registrationDetour(after(1), path))).toEqual([
+      null,
+      null,
+    ]);
+    expect([PERSON, COMPANY].map((path) => registrationDetour(after(2), path))).toEqual([null, null]);
+  });
+  it('pushes a visitor to the own step from every later one, and from what is outside the steps', () => {
     expect(registrationDetour(after(1), '/register/questionnaire')).toBe(COMPANY);
-    expect(registrationDetour(after(1), PERSON)).toBe(COMPANY);
+    expect(registrationDetour(after(0), COMPANY)).toBe(PERSON);
     expect(registrationDetour(after(0), COMPLETED)).toBe(PERSON);
     expect(registrationDetour(after(2), '/register/email/0')).toBe('/questionnaire');
   });

@@ -26,12 +26,14 @@ export const isRegistrationPath = (path: string): boolean =>
 
 /**
  * Where a visitor who opens a registration page must go instead, or null when this page is the right one.
- * A registered visitor reaches only the completed page, and the steps while they are to be corrected; the others are sent to
- * their own step.
+ * A registered visitor reaches only the completed page, and the steps while they are to be corrected; the others reach their own step
+ * and those before it, and are sent to their own from the rest.
  */
 export function registrationDetour(user: Progress, path: string): string | null {
   const right = registrationStep(user);
   const wanted = stepOf(path);
-  if (wanted === stepOf(right) || (mayCorrect(user) && STEPS.includes(wanted))) return null;
+  const place = STEPS.indexOf(wanted);
+  const isBefore = place >= 0 && place < STEPS.indexOf(stepOf(right));
+  if (wanted === stepOf(right) || isBefore || (mayCorrect(user) && place >= 0)) return null;
   return right;
 }

@@ -4,6 +4,7 @@ import { mayCorrect } from '../../session/registration-progress.ts';
 import { REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
 import { useUser } from '../../session/session.ts';
 import { useExhibition } from '../../site/site.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -40,6 +41,17 @@ function Bearings({ correcting }: { correcting: boolean }) {
   );
 }
 
+/** What was typed here so far is kept. */
+function StepBefore({ part }: { part: RegistrationPart }) {
+  const t = useTexts(registrationTexts);
+  const to = part === 3 ? '/register/account-info/1' : '/l-register/account-email-info/0';
+  return (
+    <p className="mb-3">
+      <BackLink to={to}>{t('stepBefore')}</BackLink>
+    </p>
+  );
+}
+
 /** Every step of the registration in the same frame: where one is, what is asked and why. */
 export function RegistrationFrame({
   part,
@@ -64,6 +76,7 @@ export function RegistrationFrame({
         <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
       )}
       {part > 0 && <Bearings correcting={correcting} />}
+      {part > 1 && !correcting && <StepBefore part={part} />}
       <h1 className="text-2xl">{title}</h1>
       {lead !== undefined && <p className="mt-2 text-soft">{lead}</p>}
       <div className="mt-6">{children}</div>

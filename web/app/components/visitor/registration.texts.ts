@@ -7,6 +7,7 @@ export const registrationTexts = texts({
   stepCompany: ['公司信息', 'Company'],
   stepQuestions: ['采购意向', 'Interests'],
   registering: ['正在注册：', 'Registering:'],
+  stepBefore: ['上一步', 'Previous step'],
   later: ['稍后填写', 'Later'],
 
   ways: ['注册方式', 'Registration method'],
