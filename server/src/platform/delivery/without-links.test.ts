@@ -12,6 +12,14 @@ test.each([
   expect(withoutLinks(typed)).toBe(read);
 });
 
+test.each([
+  ['Acme, "Agro" <b@x.invalid>', 'Acme, "Agro"'],
+  ['<b@x.invalid>', '<b @ x. invalid>'],
+  ['5 < 6 @ 7 > 4', '5 < 6 @ 7 > 4'],
+])('a name is told without the address that was copied along: %s', (typed, read) => {
+  expect(nameWithoutLinks(typed)).toBe(read);
+});
+
 test('a name is one line, and no message', () => {
   expect(nameWithoutLinks(' Wang\n Min ')).toBe('Wang Min');
   expect([...nameWithoutLinks('x'.repeat(200))]).toHaveLength(81);

@@ -14,7 +14,11 @@ export const withoutLinks = (text: string): string =>
     .replaceAll(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ')
     .replaceAll(/(?<=[A-Za-z0-9])[。．｡](?=[A-Za-z])/g, (dot) => `${dot} `);
 
-/** The same for a name: one line, and short. */
+/** An address that was copied along with a name, as mail programs write it: `Verde Agro <ana@verde.example>`. */
+const COPIED_ADDRESS = /\s*<[^<>\s]+@[^<>\s]+>/gu;
+
+/** The same for a name: one line, and short. An address beside it is left out. */
 export function nameWithoutLinks(text: string): string {
-  return cutText(withoutLinks(text).replaceAll(/\s+/gu, ' ').trim(), NAME_MAX, '…');
+  const name = text.replaceAll(COPIED_ADDRESS, '').trim();
+  return cutText(withoutLinks(name === '' ? text : name).replaceAll(/\s+/gu, ' ').trim(), NAME_MAX, '…');
 }
