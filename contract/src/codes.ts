@@ -851,8 +851,8 @@ export const CODES = {
   badgeUnknown: {
     code: 3311,
     status: 404,
-    zh: '没有找到这张胸卡，请核对胸卡上的二维码或编号',
-    en: 'No badge was found. Please check the QR code or the number on the badge.',
+    zh: '这不是本届展会观众的胸卡。请核对：胸卡上是否为本届展会、编号是否输入完整；也可改扫二维码。',
+    en: 'This belongs to no visitor of this fair. Please check that the badge is of this fair and that the number is complete, or scan its QR code.',
   },
   badgeOtherFair: {
     code: 3312,

@@ -16,12 +16,13 @@ import {
   lockEmployee,
   scanById,
   scanOfRequest,
+  scanOfMeeting,
   scansOfDay,
   visitorOfBadge,
-  type Noted,
+  writeMeeting,
   type ScanRow,
 } from './scan.queries.ts';
-import { saneTime } from './scan.rules.ts';
+import { joinedNotes, saneTime, type Noted } from './scan.rules.ts';
 
 type Guards = Pick<Services, 'counters' | 'config' | 'jobs'>;
 type Asking = { caller: ExhibitorCaller; address: string };
@@ -61,27 +62,42 @@ export function failIfInterestsUnknown({ exhibition }: FairContext, interests: r
 const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted): boolean =>
   one.heat === other.heat && one.note === other.note && one.interests.join() === other.interests.join();
 
-/** Keeps a scan once, however often a device sends it (G57). */
+type Meeting = Noted & { badgeId: string; requestId: string; at: Date };
+
+/** Answers the scan that a new one belongs to, where the same meeting is noted already; null where it is the first of its meeting. */
+async function joinMeeting(inner: FairContext, { employeeId }: ExhibitorCaller, { badgeId, at, ...given }: Meeting) {
+  const before = await scanOfMeeting(inner, { employeeId, badgeId, at });
+  const noted = before === undefined ? null : joinedNotes(before, given);
+  if (before === undefined || noted === null) return null;
+  await writeMeeting(inner, before.id, { ...noted, at });
+  return before.id;
+}
+
+async function newScan(guards: Guards, inner: FairContext, caller: ExhibitorCaller, meeting: Meeting): Promise<string> {
+  const { employeeId, exhibitorId } = caller;
+  if ((await scansOfDay(inner, employeeId)) >= LIMITS.scansPerEmployeeDay)
+    fail('scanLimit', { max: LIMITS.scansPerEmployeeDay });
+  const { at: scannedAt, ...noted } = meeting;
+  const id = newId();
+  const visitorId = await visitorOfBadge(inner, meeting.badgeId);
+  await insertScan(inner, { id, employeeId, exhibitorId, visitorId, scannedAt, ...noted });
+  await guards.jobs.publish(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
+  return id;
+}
+
+/** Keeps a scan once, however often a device sends it (G57); scanned again within minutes it is the same meeting, and one row. */
 export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, given: NewScan): Promise<ScanRow> {
   const { caller } = asking;
   const { code, scannedAt, requestId, ...noted } = given;
   failIfInterestsUnknown(ctx, noted.interests);
   const badgeId = await readBadge(guards, ctx, asking, code);
+  const meeting = { ...noted, badgeId, requestId, at: saneTime(new Date(scannedAt), new Date()) };
   return inTransaction(ctx, async (inner) => {
     await lockEmployee(inner, caller.employeeId);
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
     if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) fail('conflict');
-    const id = stored?.id ?? newId();
-    if (stored === undefined) {
-      if ((await scansOfDay(inner, caller.employeeId)) >= LIMITS.scansPerEmployeeDay)
-        fail('scanLimit', { max: LIMITS.scansPerEmployeeDay });
-      const { employeeId, exhibitorId } = caller;
-      const at = saneTime(new Date(scannedAt), new Date());
-      const visitorId = await visitorOfBadge(inner, badgeId);
-      await insertScan(inner, { id, employeeId, exhibitorId, badgeId, visitorId, requestId, scannedAt: at, ...noted });
-      await guards.jobs.publish(inner.db, scanAdded, { exhibitionId: inner.exhibition.id, scanId: id });
-    }
-    const row = await scanById(inner, caller, id);
+    const known = stored?.id ?? (await joinMeeting(inner, caller, meeting));
+    const row = await scanById(inner, caller, known ?? (await newScan(guards, inner, caller, meeting)));
     if (row === undefined) fail('conflict');
     return row;
   });

@@ -7,7 +7,7 @@ import { likeContains } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
-import { seenBy } from './scan.rules.ts';
+import { seenBy, type Noted } from './scan.rules.ts';
 
 /** The fair of a badge, whichever it is: one of another fair is refused as such. */
 export async function fairOfBadge({ db }: FairContext, id: string): Promise<string | undefined> {
@@ -44,7 +44,6 @@ export const scansOfDay = (ctx: FairContext, employeeId: string): Promise<number
       and s.created_at > now() - interval '1 day'`,
   );
 
-export type Noted = { heat: Heat | null; interests: string[]; note: string };
 type NewScan = Noted & {
   id: string;
   exhibitorId: string;
@@ -83,6 +82,30 @@ export async function scanOfRequest({ db, exhibition }: FairContext, employeeId:
     .where('request_id', '=', requestId)
     .select(['id', 'badge_id', 'heat', 'interests', 'note'])
     .executeTakeFirst();
+}
+
+type Meeting = { employeeId: string; badgeId: string; at: Date };
+
+/** The scan of the same badge by the same employee within ten minutes: the same meeting. */
+export async function scanOfMeeting(ctx: FairContext, { employeeId, badgeId, at }: Meeting) {
+  const { rows } = await sql<Noted & { id: string }>`
+    select s.id, s.heat, s.interests, s.note from scan s
+    where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${employeeId} and s.badge_id = ${badgeId}
+      and s.scanned_at between ${at}::timestamptz - interval '10 minutes' and ${at}::timestamptz + interval '10 minutes'
+    order by s.scanned_at desc, s.id limit 1`.execute(ctx.db);
+  return rows[0];
+}
+
+/** The time of a meeting is that of its last scan. */
+export async function writeMeeting(
+  ctx: FairContext,
+  id: string,
+  { at, ...noted }: Noted & { at: Date },
+): Promise<void> {
+  await sql`
+    update scan set scanned_at = greatest(scanned_at, ${at}::timestamptz), heat = ${noted.heat},
+      interests = ${noted.interests}::text[], note = ${noted.note}
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
 }
 
 export type ScanRow = {

@@ -84,6 +84,27 @@ describe('scan.add', () => {
     expect(await outcomeOf(portal.as(admin)(add, given))).toBe('done');
   });
 
+  test('scanned again within ten minutes is one meeting with the latest time, later another one', async () => {
+    const begin = Date.now() - 3_600_000;
+    const at = (minutes: number): string => new Date(begin + minutes * 60_000).toISOString();
+    const [one = '', two = ''] = portal.ctx.exhibition.categories.keys();
+    const first = await scanBy(staff, { scannedAt: at(0), heat: 'warm', interests: [one], note: '要报价' });
+    const second = wanted({ scannedAt: at(9), interests: [two], note: '要样品' });
+    for (const times of [1, 2]) {
+      const again = await portal.as(staff)(add, second);
+      expect([times, again.id]).toEqual([times, first.id]);
+      expect(again).toMatchObject({
+        scannedAt: at(9),
+        heat: 'warm',
+        interests: [one, two],
+        note: '要报价\n要样品',
+      });
+    }
+    const [later, colleague] = [await scanBy(staff, { scannedAt: at(30) }), await scanBy(admin, { scannedAt: at(9) })];
+    expect(new Set([first.id, later.id, colleague.id]).size).toBe(3);
+    expect((await portal.as(admin)(list, {})).total).toBe(3);
+  });
+
   test('a clock that is wrong is put right', async () => {
     const before = Date.now();
     const { scannedAt } = await scanBy(staff, { scannedAt: '2099-01-01T00:00:00Z' });

@@ -20,5 +20,11 @@ const COPIED_ADDRESS = /\s*<[^<>\s]+@[^<>\s]+>/gu;
 /** The same for a name: one line, and short. An address beside it is left out. */
 export function nameWithoutLinks(text: string): string {
   const name = text.replaceAll(COPIED_ADDRESS, '').trim();
-  return cutText(withoutLinks(name === '' ? text : name).replaceAll(/\s+/gu, ' ').trim(), NAME_MAX, '…');
+  return cutText(
+    withoutLinks(name === '' ? text : name)
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+    NAME_MAX,
+    '…',
+  );
 }
