@@ -63,7 +63,14 @@ export function Field({
   );
 }
 
-const cut = <P extends FieldProps & { id?: string | undefined }>({ label, hint, error, required, ...rest }: P) => ({
+/** What a field's label and words need, apart from what its control takes. */
+export const cut = <P extends FieldProps & { id?: string | undefined }>({
+  label,
+  hint,
+  error,
+  required,
+  ...rest
+}: P) => ({
   field: {
     label,
     ...(hint !== undefined && { hint }),

@@ -4,7 +4,8 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Select } from '../../ui/field.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ClosingLine } from '../inquiry/closing-line.tsx';
@@ -64,7 +65,7 @@ function FollowUp({ lead }: { lead: Lead }) {
       });
   };
   return (
-    <Input
+    <DateInput
       label={t('followUpOn')}
       type="date"
       name="followUpOn"

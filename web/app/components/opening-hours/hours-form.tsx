@@ -3,6 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type FormErrors } from '../../ui/form.ts';
@@ -87,7 +88,7 @@ function Dates({
       {dates.map((one, at) => (
         <div key={one.key} className={ROW}>
           <div className="grid gap-2">
-            <Input
+            <DateInput
               label={t('on')}
               type="date"
               required

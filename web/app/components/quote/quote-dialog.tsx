@@ -11,6 +11,7 @@ import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import type { Form } from '../../ui/form.ts';
@@ -73,7 +74,7 @@ function Fields({ form, products }: { form: Form<QuoteValues>; products: readonl
         <Input label={t('port')} maxLength={LIMITS.inquiryPortMax} {...form.text('port')} />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Input type="date" label={t('validUntil')} required {...form.text('validUntil')} />
+        <DateInput type="date" label={t('validUntil')} required {...form.text('validUntil')} />
         <Input
           label={t('packing')}
           hint={t('packingHint')}

@@ -6,7 +6,8 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Input, RadioGroup } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -84,7 +85,7 @@ function SendForm({
       {when === 'atTime' && (
         <>
           <div className="max-w-72">
-            <Input
+            <DateInput
               type="datetime-local"
               name="sendAt"
               label={t('timeField')}

@@ -9,7 +9,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Input } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ArticleStateTag } from './article-state.tsx';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
@@ -28,7 +28,7 @@ function ScheduleDialog({ onSet, onClose }: { onSet: (at: string) => void; onClo
   };
   return (
     <ConfirmDialog open title={t('schedule')} onClose={onClose} act={t('schedule')} onConfirm={set}>
-      <Input
+      <DateInput
         label={t('scheduleAt')}
         type="datetime-local"
         name="at"

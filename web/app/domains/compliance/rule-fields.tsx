@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
@@ -129,8 +130,8 @@ function Says({ form }: { form: Form<RuleFormValues> }) {
         {...form.text('link', 'form.link')}
       />
       <div className={pair}>
-        <Input type="date" label={t('validFrom')} {...form.text('validFrom', 'form.validFrom')} />
-        <Input type="date" label={t('validUntil')} {...form.text('validUntil', 'form.validUntil')} />
+        <DateInput type="date" label={t('validFrom')} {...form.text('validFrom', 'form.validFrom')} />
+        <DateInput type="date" label={t('validUntil')} {...form.text('validUntil', 'form.validUntil')} />
       </div>
     </>
   );

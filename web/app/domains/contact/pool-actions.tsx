@@ -8,6 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ChosenChips } from '../../ui/chosen-chips.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { POOL_LEVELS } from './pool-query.ts';
@@ -258,7 +259,7 @@ function Expiry(props: Props) {
     >
       <Who contacts={contacts} matching={matching} />
       <p className="mb-4">{t('expiryLead')}</p>
-      <Input
+      <DateInput
         label={t('expiryDay')}
         hint={t('expiryHint')}
         type="date"

@@ -9,6 +9,7 @@ import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailInput } from '../../ui/address-input.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, RadioGroup } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -80,8 +81,8 @@ function PlacePart({ form }: FormProps) {
         hint=""
       />
       <Pair>
-        <Input type="date" label={t('startsOn')} required {...form.text('startsOn', 'fair.startsOn')} />
-        <Input
+        <DateInput type="date" label={t('startsOn')} required {...form.text('startsOn', 'fair.startsOn')} />
+        <DateInput
           type="date"
           label={t('endsOn')}
           required

@@ -11,7 +11,8 @@ import { PLACE_FACTS } from '@fairbridge/contract/home/home.shapes.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
-import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Checkbox, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { ComponentProps } from 'react';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
@@ -144,8 +145,8 @@ function Rules({ form }: LinkFields) {
         onChange={({ target }) => form.set('showType', oneOf(SHOW_TYPES, target.value, 'always'))}
         options={SHOW_TYPES.map((one) => ({ value: one, label: t(one) }))}
       />
-      <Input label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
-      <Input label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
+      <DateInput label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
+      <DateInput label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
       <Checkbox
         label={t('shown')}
         hint={t('shownHint')}

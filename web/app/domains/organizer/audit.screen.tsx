@@ -12,7 +12,8 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { organizerShellTexts } from '../../shell/organizer/organizer-shell.texts.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Select } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AuditChanges } from './audit-changes.tsx';
@@ -66,8 +67,8 @@ function Filters() {
           options={people.map(({ accountId: value, name, email }) => ({ value, label: name || email || value }))}
         />
       </div>
-      <Input label={t('from')} type="date" name="from" defaultValue={from ?? ''} />
-      <Input label={t('to')} type="date" name="to" defaultValue={to ?? ''} />
+      <DateInput label={t('from')} type="date" name="from" defaultValue={from ?? ''} />
+      <DateInput label={t('to')} type="date" name="to" defaultValue={to ?? ''} />
     </FilterForm>
   );
 }

@@ -12,6 +12,7 @@ import { daySpan } from '../../i18n/numbers.ts';
 import { useExhibition } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Checkbox, Input, RadioGroup, Select } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import { LiveExhibits } from './live-exhibits.tsx';
@@ -98,8 +99,14 @@ export function Times({ form, hasBegun }: PartProps & { hasBegun: boolean }) {
     <Part title={t('partTime')}>
       {hasBegun && <p className="note">{t('begun')}</p>}
       <div className="grid gap-4 md:grid-cols-2">
-        <Input label={t('startsAt')} type="datetime-local" required disabled={hasBegun} {...form.text('startsAt')} />
-        <Input label={t('endsAt')} type="datetime-local" required disabled={hasBegun} {...form.text('endsAt')} />
+        <DateInput
+          label={t('startsAt')}
+          type="datetime-local"
+          required
+          disabled={hasBegun}
+          {...form.text('startsAt')}
+        />
+        <DateInput label={t('endsAt')} type="datetime-local" required disabled={hasBegun} {...form.text('endsAt')} />
       </div>
       <p className="field-hint">{t('timesHint', { hours: LIMITS.liveHoursMax })}</p>
       {fair !== null && isOutside(form.values, fair) && (

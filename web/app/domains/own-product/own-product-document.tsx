@@ -15,6 +15,7 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -143,7 +144,7 @@ export function OwnProductDocument({
           {...error('language')}
           onChange={({ target }) => onChange({ language: documentLanguage.parse(target.value) }, 'language')}
         />
-        <Input
+        <DateInput
           label={t('issuedOn')}
           name={at('issuedOn')}
           type="date"
@@ -152,7 +153,7 @@ export function OwnProductDocument({
           {...error('issuedOn')}
           onChange={({ target }) => onChange({ issuedOn: target.value }, 'issuedOn')}
         />
-        <Input
+        <DateInput
           label={t('until')}
           name={at('validUntil')}
           type="date"

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingToday } from '../../i18n/numbers.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { Form } from '../../ui/form.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
@@ -66,7 +67,7 @@ export function OwnProductRegistrations({
           {...error(number)}
           onChange={({ target }) => change(at, { number: target.value }, number)}
         />
-        <Input
+        <DateInput
           label={t('validUntil')}
           name={until}
           type="date"

@@ -25,7 +25,8 @@ import { useExhibition } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Select } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 import { BothPreview } from '../../components/content/both-preview.tsx';
@@ -208,8 +209,8 @@ function Editor() {
               value={values.kind}
               onChange={(event) => form.set('kind', kindOf(event.target.value))}
             />
-            <Input label={t('startsAt')} type="datetime-local" required {...form.text('startsAt')} />
-            <Input label={t('endsAt')} type="datetime-local" required {...form.text('endsAt')} />
+            <DateInput label={t('startsAt')} type="datetime-local" required {...form.text('startsAt')} />
+            <DateInput label={t('endsAt')} type="datetime-local" required {...form.text('endsAt')} />
           </div>
           {fair !== null && isOutsideFair(values, fair) && (
             <p className="note mt-4" role="status">

@@ -3,7 +3,8 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { Input, Select } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Select } from '../../ui/field.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { isNarrowed, visitorsAddress, type VisitorQuery } from '../../components/visitor-review/visitor-query.ts';
 
@@ -48,10 +49,10 @@ export function VisitorFilters({
         />
       </div>
       <div className="min-w-0 md:w-44">
-        <Input label={t('from')} type="date" name="from" defaultValue={filter.from ?? ''} />
+        <DateInput label={t('from')} type="date" name="from" defaultValue={filter.from ?? ''} />
       </div>
       <div className="min-w-0 md:w-44">
-        <Input label={t('to')} type="date" name="to" defaultValue={filter.to ?? ''} />
+        <DateInput label={t('to')} type="date" name="to" defaultValue={filter.to ?? ''} />
       </div>
     </FilterForm>
   );
