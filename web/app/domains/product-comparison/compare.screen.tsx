@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '@fairbridge/contract/product/product.shapes.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -15,7 +15,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareTexts } from './compare.texts.ts';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
-import { comparedIds, comparePath, removeCompared } from '../../components/product-comparison/compared.ts';
+import { comparedIds, comparePath, removeCompared, useCompared } from '../../components/product-comparison/compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 type Loaded = { ids: readonly string[]; products: readonly ComparedProduct[] };
@@ -33,8 +33,15 @@ export const meta = pageMeta<Loaded>(({ lang }) => ({
   noindex: true,
 }));
 
+/** An address without ids, as somebody types it or a bookmark keeps it: what was chosen in this browser is compared. */
 function Nothing() {
   const t = useTexts(compareTexts);
+  const lang = useLang();
+  const navigate = useNavigate();
+  const chosen = useCompared();
+  useEffect(() => {
+    if (chosen.length > 0) void navigate(localPath(lang, comparePath(chosen)), { replace: true });
+  }, [chosen, lang, navigate]);
   return (
     <EmptyState title={t('empty')}>
       <p>{t('emptyLead')}</p>
