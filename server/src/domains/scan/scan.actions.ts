@@ -59,8 +59,16 @@ export function failIfInterestsUnknown({ exhibition }: FairContext, interests: r
   if (unknown !== -1) failFields({ field: `interests.${unknown}`, rule: 'choice' });
 }
 
-const isSame = (one: Omit<Noted, 'heat'> & { heat: string | null }, other: Noted): boolean =>
-  one.heat === other.heat && one.note === other.note && one.interests.join() === other.interests.join();
+/** Is all of it noted already? A later scan of the same meeting may have added to it. */
+function isNoted(stored: Noted, given: Noted): boolean {
+  const joined = joinedNotes(stored, given);
+  return (
+    joined !== null &&
+    joined.heat === stored.heat &&
+    joined.note === stored.note &&
+    joined.interests.length === stored.interests.length
+  );
+}
 
 type Meeting = Noted & { badgeId: string; requestId: string; at: Date };
 
@@ -95,7 +103,7 @@ export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, 
   return inTransaction(ctx, async (inner) => {
     await lockEmployee(inner, caller.employeeId);
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
-    if (stored !== undefined && !(stored.badge_id === badgeId && isSame(stored, noted))) fail('conflict');
+    if (stored !== undefined && !(stored.badge_id === badgeId && isNoted(stored, noted))) fail('conflict');
     const known = stored?.id ?? (await joinMeeting(inner, caller, meeting));
     const row = await scanById(inner, caller, known ?? (await newScan(guards, inner, caller, meeting)));
     if (row === undefined) fail('conflict');

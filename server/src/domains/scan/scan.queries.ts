@@ -74,14 +74,13 @@ export async function insertScan(ctx: FairContext, scan: NewScan): Promise<void>
 }
 
 /** The scan that a request has made already. */
-export async function scanOfRequest({ db, exhibition }: FairContext, employeeId: string, requestId: string) {
-  return db
-    .selectFrom('scan')
-    .where('exhibition_id', '=', exhibition.id)
-    .where('employee_id', '=', employeeId)
-    .where('request_id', '=', requestId)
-    .select(['id', 'badge_id', 'heat', 'interests', 'note'])
-    .executeTakeFirst();
+export async function scanOfRequest(ctx: FairContext, employeeId: string, requestId: string) {
+  const { rows } = await sql<Noted & { id: string; badge_id: string }>`
+    select s.id, s.badge_id, s.heat, s.interests, s.note from scan s
+    where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${employeeId} and s.request_id = ${requestId}`.execute(
+    ctx.db,
+  );
+  return rows[0];
 }
 
 type Meeting = { employeeId: string; badgeId: string; at: Date };

@@ -88,7 +88,8 @@ describe('scan.add', () => {
     const begin = Date.now() - 3_600_000;
     const at = (minutes: number): string => new Date(begin + minutes * 60_000).toISOString();
     const [one = '', two = ''] = portal.ctx.exhibition.categories.keys();
-    const first = await scanBy(staff, { scannedAt: at(0), heat: 'warm', interests: [one], note: '要报价' });
+    const begun = wanted({ scannedAt: at(0), heat: 'warm', interests: [one], note: '要报价' });
+    const first = await portal.as(staff)(add, begun);
     const second = wanted({ scannedAt: at(9), interests: [two], note: '要样品' });
     for (const times of [1, 2]) {
       const again = await portal.as(staff)(add, second);
@@ -100,6 +101,8 @@ describe('scan.add', () => {
         note: '要报价\n要样品',
       });
     }
+    // the first one comes again late
+    expect((await portal.as(staff)(add, begun)).note).toBe('要报价\n要样品');
     const [later, colleague] = [await scanBy(staff, { scannedAt: at(30) }), await scanBy(admin, { scannedAt: at(9) })];
     expect(new Set([first.id, later.id, colleague.id]).size).toBe(3);
     expect((await portal.as(admin)(list, {})).total).toBe(3);
