@@ -15,6 +15,13 @@ test('an exhibit prints with company, booth and day, and without buttons', async
   await expect(company).toContainText(exhibitor.name.en || exhibitor.name.zh);
   if (exhibitor.booth !== null) await expect(company).toContainText(boothText(exhibitor.booth));
   await expect(page.locator('[data-printed-on]')).toHaveText(/^\d{1,2} \w+ \d{4}$/);
-  for (const hidden of ['.button', 'main button svg', 'main form', 'header.site-header', 'footer.site-footer', '.language-offer'])
+  for (const hidden of [
+    '.button',
+    'main button svg',
+    'main form',
+    'header.site-header',
+    'footer.site-footer',
+    '.language-offer',
+  ])
     expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0);
 });

@@ -5,7 +5,6 @@ import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { scope } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
-import { requestId } from '../request-id.ts';
 
 /** `ended`: it is over and there is nothing to play, or not any more. */
 export const LIVE_STATES = ['upcoming', 'onLive', 'replay', 'ended'] as const;

@@ -6,7 +6,16 @@ import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
-import { changeLive, endLive, planLive, removeLive, renewKey, sendCamera, startLive, type LiveOwner } from './live.actions.ts';
+import {
+  changeLive,
+  endLive,
+  planLive,
+  removeLive,
+  renewKey,
+  sendCamera,
+  startLive,
+  type LiveOwner,
+} from './live.actions.ts';
 import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
 import { ownLiveRow } from './own-live.queries.ts';
 

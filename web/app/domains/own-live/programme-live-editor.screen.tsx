@@ -16,7 +16,7 @@ const send: LiveSending = {
   add: (editor, done) =>
     editor.submit({
       schema: add.input,
-      inputOf: toLiveInput,
+      inputOf: (values, _version, requestId) => ({ ...toLiveInput(values), requestId }),
       send: async (ready) => done(await api(add, ready)),
     }),
   update: (editor, id, done) =>
