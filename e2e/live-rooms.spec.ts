@@ -107,7 +107,7 @@ test('a guest writes under a name, waits in slow mode, is muted and may write ag
     .getByRole('dialog')
     .getByRole('button', { name: desk('stop'), exact: true })
     .click();
-  await expect(guest.getByRole('heading', { name: translator(liveRoomTexts, 'en')('over') })).toBeVisible();
+  await expect(guest.getByText(translator(liveRoomTexts, 'en')('over'), { exact: true })).toBeVisible();
   await expect(guest.getByText(chat('over'))).toBeVisible();
   for (const page of [host, guest]) await open(page, '/');
   await staff.call(remove, { id });
