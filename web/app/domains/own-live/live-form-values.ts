@@ -76,6 +76,13 @@ export const toLiveInput = (values: LiveFormValues) => {
   };
 };
 
+/** The same for the fair itself, which has no customer pool. */
+export const toProgrammeInput = (values: LiveFormValues) => {
+  const input = toLiveInput(values);
+  const scope: 0 | 2 = input.scope === 2 ? 2 : 0;
+  return { ...input, scope };
+};
+
 const LIKE = {
   ...newLive('', ''),
   type: (value: unknown) => value === '' || PROGRAMME_KINDS.some((kind) => kind === value),

@@ -3,7 +3,7 @@ import { api } from '../../api.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { LiveEditor, loadLiveEditor, type LiveSending } from './live-editor.tsx';
-import { toLiveInput } from './live-form-values.ts';
+import { toProgrammeInput } from './live-form-values.ts';
 import { FAIR } from './live-owner.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
@@ -16,13 +16,13 @@ const send: LiveSending = {
   add: (editor, done) =>
     editor.submit({
       schema: add.input,
-      inputOf: (values, _version, requestId) => ({ ...toLiveInput(values), requestId }),
+      inputOf: (values, _version, requestId) => ({ ...toProgrammeInput(values), requestId }),
       send: async (ready) => done(await api(add, ready)),
     }),
   update: (editor, id, done) =>
     editor.submit({
       schema: update.input,
-      inputOf: (values, version) => ({ ...toLiveInput(values), id, version }),
+      inputOf: (values, version) => ({ ...toProgrammeInput(values), id, version }),
       send: async (ready) => done(await api(update, ready)),
     }),
 };
