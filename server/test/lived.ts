@@ -29,6 +29,7 @@ import {
   makeProduct,
   makeVisitor,
   PASSWORD,
+  productInput,
   putInPool,
   type Employee,
   type Organizer,
@@ -385,6 +386,8 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
     opens: true,
   };
   await test.as({ token })(listView.save, view);
+  const written = { ...(await productInput(test, company)), requestId: newId() };
+  await test.as({ token })(product.save, written);
   const { id: productId } = await makeProduct(test, company);
   await test.as(await makeVisitor(test))(order.create, { productId, quantity: 1, unit: 'kg' });
   return { person, id: row.id, avatar };
