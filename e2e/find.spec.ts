@@ -90,6 +90,10 @@ for (const lang of LANGS) {
     expect((await saved).suggestedFilename()).toBe(lang === 'zh' ? '展品对比.xlsx' : 'comparison.xlsx');
     await table.getByRole('button').first().click();
     await expect(table.getByRole('columnheader')).toHaveCount(4);
+    // an address without ids means what was chosen
+    await open(page, inLang(lang, '/compare'));
+    await expect(page).toHaveURL(/compare\?ids=/);
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
 
     // from the comparison to an exhibit, from there to its ingredient
     await table.getByRole('columnheader').nth(1).getByRole('link').click();
