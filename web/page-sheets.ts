@@ -20,8 +20,9 @@ const OF_GUESTS: ReadonlySet<Group> = new Set([
   'registration',
 ]);
 
-/** The workbench of exhibitors and the panels of a chat, and what comes with them alone, ask for the whole sheet themselves, wherever they come. */
-const BY_ITSELF = /^web\/app\/(?:shell\/workbench\/|components\/chat\/(?:chat|guest)-panel\.)/;
+/** The workbench of exhibitors, the panels of a chat and of a call, and what comes with them alone, ask for the whole sheet themselves, wherever they come. */
+const BY_ITSELF =
+  /^web\/app\/(?:shell\/workbench\/|components\/chat\/(?:chat|guest)-panel\.|components\/talk\/talk-place\.)/;
 
 const NOT_OPEN = 'shell/not-open-yet.screen.tsx';
 

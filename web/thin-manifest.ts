@@ -76,17 +76,21 @@ function sharedOf(routes: readonly Route[]): Map<string, readonly string[]> {
   return shared;
 }
 
+/** From each number to the next: pages that are alike have rows that are more alike by this. */
+const steps = (places: readonly number[]): number[] => places.map((place, at) => place - (places[at - 1] ?? 0));
+
 function write({ routes, ...rest }: Manifest): string {
   const all = Object.values(routes);
-  // the modules first: most rows then need no number for theirs, it is the next one
-  const files = [...new Set([...all.map(({ module }) => module), ...byUse(all)])];
+  // what many ask for has the small numbers; behind it the modules: most rows need no number for theirs, it is the next one
+  const asked = byUse(all);
+  const files = [...new Set([...asked, ...all.map(({ module }) => module)])];
   const places = new Map(files.map((file, at) => [file, at]));
   const placesOf = (named: readonly string[]): number[] =>
     named.map((file) => places.get(file) ?? 0).toSorted((one, other) => one - other);
   const shared = sharedOf(all);
   const layouts = [...shared].map(([id, named]) => [id, ...placesOf(named)]);
   const folder = folderOf(files);
-  let next = 0;
+  let next = asked.length;
   const moduleOf = (file: string): number => {
     const place = places.get(file) ?? 0;
     if (place !== next) return place;
@@ -99,12 +103,12 @@ function write({ routes, ...rest }: Manifest): string {
     [...shared.keys()].indexOf(one.parentId ?? ''),
     FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
     moduleOf(one.module),
-    ...placesOf(one.imports.filter((file) => shared.get(one.parentId ?? '')?.includes(file) !== true)),
+    ...steps(placesOf(one.imports.filter((file) => shared.get(one.parentId ?? '')?.includes(file) !== true))),
   ]);
   const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
   const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
-  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(layouts)},r={};let s=0;
-for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length})),[l,...c]=d[p];r[id]={id,...(l&&{parentId:l}),...(path!==0&&{path}),${flags},module:f[m<0?s++:m],imports:[...c,...i].map(n=>f[n]),css:[]}}
+  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(layouts)},r={};let s=${asked.length};
+for(const [path,n,p,b,m,...i] of ${JSON.stringify(rows)}){let last=0;const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length})),[l,...c]=d[p];r[id]={id,...(l&&{parentId:l}),...(path!==0&&{path}),${flags},module:f[m<0?s++:m],imports:[...c.map(n=>f[n]),...i.map(n=>f[last+=n])],css:[]}}
 window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
 }
 

@@ -119,6 +119,7 @@ const GROUPS: readonly Together[] = [
     name: 'forms',
     app: [
       'download',
+      'request-id',
       'stored-item',
       'ui/form',
       'ui/form-offline',
@@ -227,6 +228,9 @@ const GROUPS: readonly Together[] = [
         'follow-drag',
         'bilingual-form',
         'nav-icons',
+        'date-input',
+        'date-words',
+        'use-leaving',
       ].map((file) => `ui/${file}`),
       ...[
         'content/preview-languages',
