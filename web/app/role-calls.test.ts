@@ -135,8 +135,29 @@ const GUARDS: Record<string, Guard> = {
     by: ['components/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
   'components/live/chat-moderation.tsx': {
-    from: ['guest', 'unfinished', 'registered', 'editor', 'reviewer'],
+    from: ['guest', 'unfinished', 'registered', 'reviewer'],
     by: ['components/live/live-chat.tsx', 'pass?.isHost === true && <MessageActs'],
+  },
+  // a company and the fair share editor and control page
+  'domains/own-live/live-editor.tsx': {
+    from: ['staff', 'admin', 'owner', 'editor', 'support'],
+    by: ['domains/own-live/live-editor.tsx', '    owner.isFair\n      ? ask(calls.liveDesk'],
+  },
+  'domains/own-live/live-exhibits.tsx': {
+    from: ['owner', 'editor', 'support'],
+    by: ['domains/own-live/live-editor.tsx', '{owner.isFair ? <Afterwards form={form} /> : <People'],
+  },
+  'domains/own-live/pin-panel.tsx': {
+    from: ['owner', 'editor', 'support'],
+    by: ['domains/own-live/live-control.tsx', '{!owner.isFair && (\n            <PinPanel'],
+  },
+  'domains/own-live/live-owner.ts': {
+    from: ['staff', 'admin', 'support'],
+    by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
+  },
+  'domains/own-live/programme-live-editor.screen.tsx': {
+    from: ['support'],
+    by: ['domains/live/live-desk.screen.tsx', 'const add = mayEdit && isAvailable && ('],
   },
   'components/live/guest-name.tsx': {
     from: SIGNED_IN,

@@ -2,6 +2,7 @@ import { EmailInput, WebInput } from '../app/ui/address-input.tsx';
 import { BilingualField } from '../app/ui/bilingual-field.tsx';
 import { ChosenChips } from '../app/ui/chosen-chips.tsx';
 import { CodeInput } from '../app/ui/code-input.tsx';
+import { DateInput } from '../app/ui/date-input.tsx';
 import { Checkbox, Input, RadioGroup, Select, Textarea } from '../app/ui/field.tsx';
 import { FormErrors } from '../app/ui/form-errors.tsx';
 import { MobileField } from '../app/ui/mobile-field.tsx';
@@ -15,6 +16,17 @@ const COUNTRIES = [
   { code: 'BR', name: { zh: '巴西', en: 'Brazil' }, areaCode: '55' },
   { code: 'US', name: { zh: '美国', en: 'United States' }, areaCode: '1' },
 ];
+
+function Day({ of }: { of: string }) {
+  const say = useWords();
+  return (
+    <DateInput
+      label={say('有效期至', 'Valid until')}
+      hint={say('以证书为准', 'As on the certificate')}
+      defaultValue={of}
+    />
+  );
+}
 
 function Inputs({ wrong }: { wrong: boolean }) {
   const say = useWords();
@@ -204,6 +216,16 @@ export const TYPED: Samples = {
         )}
       </Typed>
     )),
+  ],
+  'date-input': [
+    state('一天', 'A day', () => <Day of="2026-11-30" />),
+    state('未填', 'Empty', () => <Day of="" />),
+    state('一个时刻', 'A minute', () => {
+      const say = useWords();
+      return (
+        <DateInput type="datetime-local" label={say('开始时间', 'Starts')} defaultValue="2026-11-30T15:00" disabled />
+      );
+    }),
   ],
   'search-select': [
     state('已选', 'Chosen', () => <Search />),

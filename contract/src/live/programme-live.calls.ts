@@ -86,7 +86,7 @@ export const sendCamera = call({
   bodyBytesMax: LIMITS.liveCameraBytesMax,
   input: one.extend(cameraPiece),
   output: done,
-  errors: ['notFound', 'liveOver', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
+  errors: ['notFound', 'liveOver', 'liveOff', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
   rate: { perMinute: 240 },
   example: { id: '$programmeLive', session: 'a-page-of-the-reference', part: 0, sequence: 0 },
 });

@@ -103,7 +103,8 @@ async function matchingRequest(stage: Stage, actor: Actor) {
 /** As if an encoder sent to this live. */
 function sentTo({ test }: Stage, id: string): { id: string } {
   const sent = { name: id, isPublishing: true, since: null, bytes: 0, players: 0 };
-  Object.assign(test.portal.services.liveEngine, { streams: async () => [sent] });
+  const sendCamera = async (): Promise<'taken'> => 'taken';
+  Object.assign(test.portal.services.liveEngine, { streams: async () => [sent], sendCamera });
   return { id };
 }
 
@@ -306,6 +307,9 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.ownLive.start.path]: async (stage, actor) =>
     sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
   [contract.programmeLive.start.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
+  [contract.ownLive.sendCamera.path]: async (stage, actor) =>
+    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
+  [contract.programmeLive.sendCamera.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
   [contract.programmeLive.end.path]: async (stage) => ({ id: (await makeProgrammeLive(stage.test, ON_AIR)).id }),
   [contract.ownLive.end.path]: async (stage, actor) => ({
     id: (await makeLive(stage.test, companyOf(stage, actor), ON_AIR)).id,

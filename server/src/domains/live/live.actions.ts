@@ -257,6 +257,7 @@ export async function sendCamera(
   { id, ...piece }: Omit<CameraPiece, 'key'> & { id: string },
   bytes: Buffer,
 ): Promise<void> {
+  if (!(await isLiveOn(using))) fail('liveOff');
   const { key } = await keyOf(using, ctx, acting, id);
   const answer = await using.liveEngine.sendCamera(id, { ...piece, key }, bytes).catch(() => fail('unavailable'));
   if (answer === 'another') fail('liveOtherEncoder');

@@ -117,6 +117,15 @@ const ROWS = {
       );
     },
   },
+  sent_request: {
+    keptFor: DAY,
+    insert: (id, age) =>
+      sql`
+      insert into sent_request (exhibition_id, account_id, request_id, digest, answer, created_at)
+      values (${portal.ctx.exhibition.id}, ${account}, ${id}, '', ${JSON.stringify({ id })}::jsonb, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
+      ),
+  },
   hotspot_scene: {
     keptFor: 7 * DAY,
     insert: async (id, age) => {

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/live/live-desk.calls.ts';
-import { can } from '@fairbridge/contract/roles.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
@@ -13,7 +12,7 @@ import { keywordIn } from '../../i18n/keyword-in.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { useStaffRole } from '../../shell/organizer/use-staff-role.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -115,9 +114,8 @@ function Stopping({ live, onDone, onClose }: { live: FairLive | null; onDone: ()
 /** What editors do with the fair's own: a company's are its own to change. */
 function useEditing(onRemove: (live: FairLive) => void) {
   const t = useTexts(liveDeskTexts);
-  const role = useStaffRole();
   const { isAvailable } = load.useData();
-  const mayEdit = role !== null && can(['editor'], { kind: 'organizer', role });
+  const mayEdit = useCanCall(calls.programmeLive.add);
   const actsOf = (live: FairLive): readonly RowAction[] => {
     if (!mayEdit || live.party !== 'programme') return [];
     return [

@@ -30,7 +30,10 @@ export const liveDeskTexts = texts({
     '“{name}” stops at once. It cannot be started again, and there will be no replay.',
   ],
   stopDone: ['已停播', 'Stopped'],
-  off: ['本展会未开通直播，不能推流和开播。', 'Live streaming is off at this fair: nobody can stream or go live.'],
+  off: [
+    '本展会未开通直播，不能推流和开播。',
+    'Live streaming is off at this fair. Streams and going live are not possible.',
+  ],
   add: ['安排直播', 'Plan a live stream'],
   control: ['控制台', 'Control page'],
   edit: ['编辑', 'Edit'],
