@@ -15,7 +15,7 @@ export const withoutLinks = (text: string): string =>
     .replaceAll(/(?<=[A-Za-z0-9])[。．｡](?=[A-Za-z])/g, (dot) => `${dot} `);
 
 /** An address that was copied along with a name, as mail programs write it: `Verde Agro <ana@verde.example>`. */
-const COPIED_ADDRESS = /\s*<[^<>\s]+@[^<>\s]+>/gu;
+const COPIED_ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/gu;
 
 /** The same for a name: one line, and short. An address beside it is left out. */
 export function nameWithoutLinks(text: string): string {
