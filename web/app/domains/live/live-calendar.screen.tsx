@@ -10,7 +10,7 @@ import { beijingClock, beijingDay, beijingToday, beijingWeekday, shortDay } from
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -74,7 +74,7 @@ function DayChoice({ day }: { day: string }) {
         keep={{}}
         filtered={false}
         resetTo={PATH}
-        search={<Input type="date" label={t('day')} name="day" defaultValue={day} />}
+        search={<DateInput label={t('day')} name="day" defaultValue={day} />}
       />
       <span className="mb-5 flex">
         <ButtonLink kind="plain" to={addressOf(dayAfter(day, -1))}>
