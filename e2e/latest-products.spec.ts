@@ -1,3 +1,4 @@
+import { PACKAGE_LIMITS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { own } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
@@ -124,7 +125,7 @@ for (const lang of LANGS) {
     await openThereAs(page, session, inLang(lang, '/company-management'));
     const say = translator(packageTexts, lang);
     const block = page.getByRole('region', { name: say('title') });
-    await expect(block.getByRole('listitem')).toHaveCount(5);
+    await expect(block.getByRole('listitem')).toHaveCount(PACKAGE_LIMITS.length);
     await expect(block.getByRole('listitem').first()).toContainText(say('exhibits'));
     await expectGood(page);
   });
