@@ -8,6 +8,7 @@ import { FlvRelay } from '../../platform/live/flv-relay.ts';
 import { LivePlayback } from '../../platform/live/live-playback.ts';
 import { mediaToken } from '../../platform/live/media-token.ts';
 import { PlayAddresses } from '../../platform/live/play-address.ts';
+import { WRONG_KEY_MS } from '../../platform/live/publish-limits.ts';
 import { onHookEvent, type HookEvent, type Hooked } from './live.hook.ts';
 import { playedLive, type PlayedLive } from './live.hook.queries.ts';
 
@@ -99,8 +100,6 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
   void app.register(async (inner) => mountHook(inner, { base, services }));
 }
 
-/** nginx-rtmp refuses as soon as it is told to; a wrong key is answered late, so that guessing takes long (G47). */
-const WRONG_KEY_MS = 2_000;
 /** Bytes of what a media server tells. */
 const HOOK_BYTES_MAX = 8_000;
 
@@ -119,6 +118,7 @@ function mountHook(app: FastifyInstance, { base, services }: Hook): void {
       if (!isToken(token, request.params.token)) return missing(reply);
       const event = typeof request.body === 'string' ? hookEvent(request.body) : null;
       const allowed = event !== null && (await onHookEvent(services, event));
+      // nginx-rtmp refuses as soon as it is told to
       if (!allowed && event?.action === 'may_publish') await sleep(WRONG_KEY_MS);
       // SRS reads the code, nginx-rtmp the status
       return reply.code(allowed ? 200 : 403).send({ code: allowed ? 0 : 1 });

@@ -14,11 +14,9 @@ import { Broadcast, type BroadcastState, type Publisher } from './broadcast.ts';
 import { CameraPublisher } from './camera-publisher.ts';
 import { cameraPiece, Cameras } from './cameras.ts';
 import type { PublishEvent } from './publish-hook.ts';
-import { PublishLimits } from './publish-limits.ts';
+import { PublishLimits, WRONG_KEY_MS } from './publish-limits.ts';
 import { RtmpConnection, type PublishWish } from './rtmp-connection.ts';
 
-/** A wrong key is answered late, so that guessing takes long (G47). */
-const WRONG_KEY_MS = 2_000;
 const APP = 'live';
 const NAME = /^[\w-]{1,64}$/;
 

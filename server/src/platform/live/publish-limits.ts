@@ -1,3 +1,5 @@
+/** A wrong key is answered late, so that guessing takes long (G47). */
+export const WRONG_KEY_MS = 2_000;
 /** Wrong keys of one address in a minute, and for how long it then is not even asked (G47). */
 const WRONG_MAX = 10;
 const WRONG_WINDOW_MS = 60_000;
