@@ -1,13 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy between the portal and its database: cut, silent, or mended again (guarantees, 'toxic proxy'). */
+/** A TCP proxy before a database or a portal: cut, silent, or mended again (guarantees, 'toxic proxy'). */
 export type Proxy = {
-  /** The same database, by way of the proxy. */
+  /** The same server, by way of the proxy. */
   url: string;
   /** Drops every connection and refuses new ones. */
   cut: () => Promise<void>;
   /** Takes connections and bytes, and answers nothing. */
   silence: () => void;
+  /** Reads nothing of what the server answers on the connections that are open, and passes on what is sent to it. */
+  stopReading: () => void;
+  readAgain: () => void;
   mend: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -15,12 +18,15 @@ export type Proxy = {
 export async function openProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const upstreams = new Set<Socket>();
   let silent = false;
   let server: Server | null = null;
   let port = 0;
 
   function join(client: Socket): void {
     const upstream = connect(Number(target.port), target.hostname);
+    upstreams.add(upstream);
+    upstream.on('close', () => upstreams.delete(upstream));
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
@@ -55,6 +61,8 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
     url,
     cut,
     silence: () => void (silent = true),
+    stopReading: () => upstreams.forEach((upstream) => upstream.pause()),
+    readAgain: () => upstreams.forEach((upstream) => upstream.resume()),
     mend: async () => {
       // what waited in silence would never be answered
       for (const socket of sockets) socket.destroy();

@@ -14,6 +14,10 @@ type GateOptions = {
   venue: readonly string[];
 };
 
+/** The id of the connection that a request belongs to; null where it opens one. */
+export const openedBefore = ({ url }: IncomingMessage): string | null =>
+  new URLSearchParams(url?.split('?')[1]).get('sid');
+
 /** Who may knock at all: pages of our own, and so many connections of one address. */
 export class SocketGate {
   readonly #options: GateOptions;
@@ -28,7 +32,7 @@ export class SocketGate {
     const address = rateLimitAddress(request.ip);
     if (!this.#isOwnPage(request)) return 'notAllowed';
     this.#whence.set(request.raw, { host: request.requestHost, address });
-    if (new URLSearchParams(request.raw.url?.split('?')[1]).has('sid')) return null;
+    if (openedBefore(request.raw) !== null) return null;
     if (!this.#options.rate.consumeGeneral({ account: null, address })) return 'tooMany';
     const most = this.#options.venue.includes(address) ? Infinity : LIMITS.socketsPerClientMax;
     return (this.#open.get(address) ?? 0) >= most ? 'tooMany' : null;

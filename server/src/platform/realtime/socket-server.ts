@@ -15,11 +15,12 @@ import type { BroadcastMessage } from './broadcaster.ts';
 import type { RealtimeHub } from './realtime-hub.ts';
 import { SocketBudget } from './socket-budget.ts';
 import { handleSocketEvent, type EventOptions } from './socket-event.ts';
-import { SocketGate } from './socket-gate.ts';
+import { openedBefore, SocketGate } from './socket-gate.ts';
 import { handshake, handshakeError, type AcceptedSocket } from './socket-handshake.ts';
 import { channelsOf, endConnection, isInRoom, roomsOf, type SocketConnection } from './socket-connection.ts';
 import { SocketRooms } from './socket-rooms.ts';
 import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
+import { SlowSockets, type EngineConnection } from './slow-sockets.ts';
 import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
 
 /** A client that has opened a line says within this time who it is. */
@@ -50,6 +51,7 @@ class SocketServer<S extends WithExhibition> {
   readonly #options: SocketsOptions<S>;
   readonly #app: FastifyInstance;
   readonly #gate: SocketGate;
+  readonly #slow: SlowSockets;
   readonly #upgrades: SocketUpgrades;
   readonly #engine = new Engine({
     maxHttpBufferSize: LIMITS.socketFrameBytesMax,
@@ -71,6 +73,7 @@ class SocketServer<S extends WithExhibition> {
     this.#app = app;
     this.#options = options;
     this.#gate = new SocketGate(options);
+    this.#slow = new SlowSockets((count) => app.log.warn({ count }, 'ended sockets that do not read'));
     this.#upgrades = new SocketUpgrades(app);
     this.#events = {
       ...options,
@@ -80,13 +83,11 @@ class SocketServer<S extends WithExhibition> {
         logFailure({ log: app.log, ip: address }, { call, error, caller, objects: [] }),
     };
     this.#io.bind(this.#engine);
-    this.#engine.on(
-      'connection',
-      (conn: { request: FastifyRequest['raw']; once: (what: 'close', done: () => void) => void }) => {
-        const whence = this.#gate.whenceOf(conn.request);
-        if (whence !== null) conn.once('close', this.#gate.count(whence));
-      },
-    );
+    this.#engine.on('connection', (conn: EngineConnection) => {
+      this.#slow.add(conn);
+      const whence = this.#gate.whenceOf(conn.request);
+      if (whence !== null) conn.once('close', this.#gate.count(whence));
+    });
     this.#io.use((socket, next) => void this.#knock(socket, next));
     this.#io.on('connection', (socket) => this.#open(socket));
     options.hub.serve({
@@ -104,6 +105,8 @@ class SocketServer<S extends WithExhibition> {
     }
     reply.hijack();
     const upgrade = this.#upgrades.take(request.raw);
+    const open = openedBefore(request.raw);
+    if (open !== null) this.#slow.addOutput(open, upgrade?.socket ?? reply.raw);
     if (upgrade !== null) {
       this.#engine.handleUpgrade(Object.assign(request.raw), upgrade.socket, upgrade.head);
       return reply;
@@ -219,6 +222,7 @@ class SocketServer<S extends WithExhibition> {
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#sweeping !== null) clearTimeout(this.#sweeping);
+    this.#slow.close();
     this.#engine.close();
     await this.#upgrades.close();
   }

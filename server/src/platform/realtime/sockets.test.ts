@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -11,11 +13,13 @@ import {
   acknowledged,
   closeSockets,
   connected,
+  echoChannel,
   entering,
   listenWithEcho,
   openSocket,
   told,
 } from '../../../test/sockets.ts';
+import { openUnreadSocket } from '../../../test/unread-socket.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../../test/world.ts';
 
 const portal = testPortal({ RATE_MULTIPLIER: '1' });
@@ -219,6 +223,56 @@ describe('a socket ends with what it stands for', OF_THE_CLOCK, () => {
     const answer = await say(socket, 'after');
     expect(answer === null ? CODES.sessionExpired.code : answer.code).toBe(CODES.sessionExpired.code);
     await expect.poll(() => socket.connected).toBe(false);
+  });
+});
+
+describe('who answers every ping and reads nothing is ended, and nobody else (G53)', OF_THE_CLOCK, () => {
+  test('by WebSocket, once too much waits: whoever reads has heard all of it', async () => {
+    const { realtime } = portal.portal.services;
+    const [unread, reader] = [await makeVisitor(portal), await makeVisitor(portal)];
+    const socket = await connected(address, reader);
+    const heard: unknown[] = [];
+    socket.on('echo.said', ({ text }: { text: string }) => heard.push(text));
+    const { ended } = await openUnreadSocket(address, unread.token ?? '');
+    const rooms = [unread, reader].map(({ visitorId }) => `subject ${visitorId}` as const);
+    const said: string[] = [];
+    let isOver = false;
+    void ended.then(() => (isOver = true));
+    while (!isOver) {
+      const text = `${said.length} ${'x'.repeat(60_000)}`;
+      realtime.emit(echoChannel, 'said', rooms, { text });
+      said.push(text);
+      await expect.poll(() => heard.length, { interval: 1 }).toBe(said.length);
+    }
+    expect(heard).toEqual(said);
+    expect(await realtime.present(rooms)).toEqual(new Set(rooms.slice(1)));
+    expect(socket.connected).toBe(true);
+  });
+
+  test('by polling, after ten seconds', async () => {
+    const { realtime } = portal.portal.services;
+    const [unread, reader] = [await makeVisitor(portal), await makeVisitor(portal)];
+    const socket = await connected(address, { ...reader, transport: 'polling' });
+    const heard: unknown[] = [];
+    socket.on('echo.said', ({ text }: { text: string }) => heard.push(text));
+    const path = `${address}/socket?EIO=4&transport=polling`;
+    const opened = z.object({ sid: z.string() }).parse(JSON.parse((await (await fetch(path)).text()).slice(1)));
+    const send = (body: string) => fetch(`${path}&sid=${opened.sid}`, { method: 'POST', body });
+    await send(`40${JSON.stringify({ token: unread.token })}`);
+    expect(await (await fetch(`${path}&sid=${opened.sid}`)).text()).toMatch(/^40/);
+    const rooms = [unread, reader].map(({ visitorId }) => `subject ${visitorId}` as const);
+    const said: string[] = [];
+    const statuses: number[] = [];
+    for (let seconds = 0; seconds < 13; seconds += 1) {
+      realtime.emit(echoChannel, 'said', rooms, { text: String(seconds) });
+      said.push(String(seconds));
+      await pause(1_000);
+      statuses.push((await send('3')).status);
+    }
+    await expect.poll(() => heard).toEqual(said);
+    // a busy machine may be a second late
+    expect(statuses.toSpliced(9, 3)).toEqual([...Array.from({ length: 9 }, () => 200), 400]);
+    expect(await realtime.present(rooms)).toEqual(new Set(rooms.slice(1)));
   });
 });
 
