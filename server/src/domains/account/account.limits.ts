@@ -109,30 +109,70 @@ export async function mayReveal(limiter: Limiter, address: string, identifier: s
   return true;
 }
 
-/** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
 /** Whoever would wait for a code or a link that cannot arrive is told at once, whoever it is. Throws `cannotSend`. */
 export function requireSending({ config }: Pick<Services, 'config'>, kind: 'email' | 'mobile'): void {
   if (!canSend(config, kind === 'email' ? 'email' : 'sms')) fail('cannotSend');
 }
 
+type Limit = { key: string; seconds: number; max: number };
+
+const minuteKey = (key: string): string => `minute of ${key}`;
+
+/**
+ * Counts a message under `key`: once a minute, so often in an hour and a day, and by what else is given. One that may not be sent counts
+ * nowhere, so that it does not make anybody wait for the next.
+ */
+async function countMessage(
+  { counters }: Limiter,
+  key: string,
+  others: readonly Limit[] = [],
+): Promise<'counted' | 'tooSoon' | 'tooMany'> {
+  // who has the minute goes on alone: several at once are refused here
+  if ((await counters.increment(minuteKey(key), LIMITS.codesPerAddressSeconds)) > 1) return 'tooSoon';
+  const limits: Limit[] = [
+    { key, seconds: HOUR, max: LIMITS.codesPerAddressHour },
+    { key, seconds: DAY, max: LIMITS.codesPerAddressDay },
+    ...others,
+  ];
+  for (const [at, { key: counted, seconds, max }] of limits.entries()) {
+    if ((await counters.increment(counted, seconds)) <= max) continue;
+    for (const taken of limits.slice(0, at + 1)) await counters.decrement(taken.key, taken.seconds);
+    await counters.clear(minuteKey(key));
+    return 'tooMany';
+  }
+  return 'counted';
+}
+
+/** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
 export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
   const { counters } = limiter;
   const room = limitFactorOf(limiter, address);
   const key = `code to ${recipient}`;
-  if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) {
-    const seconds = Math.max(1, (await counters.counted(key, LIMITS.codesPerAddressSeconds)).seconds);
+  // a recipient counts once an hour, however often this client asks for it
+  const pair = `code of ${address} to ${recipient}`;
+  const isNew = (await counters.counted(pair, HOUR)).count === 0;
+  const ofClient = { key: `codes of ${address}`, seconds: DAY, max: LIMITS.codeMessagesPerClientDay * room };
+  const recipients = {
+    key: `code recipients of ${address}`,
+    seconds: HOUR,
+    max: LIMITS.codeRecipientsPerClientHour * room,
+  };
+  const counted = await countMessage(limiter, key, isNew ? [ofClient, recipients] : [ofClient]);
+  if (counted === 'tooMany') fail('tooManyTries');
+  if (counted === 'tooSoon') {
+    const left = await counters.counted(minuteKey(key), LIMITS.codesPerAddressSeconds);
+    const seconds = Math.max(1, left.seconds);
     fail('codeTooSoon', { seconds }, { waitSeconds: seconds });
   }
-  if ((await counters.increment(key, HOUR)) > LIMITS.codesPerAddressHour) fail('tooManyTries');
-  if ((await counters.increment(key, DAY)) > LIMITS.codesPerAddressDay) fail('tooManyTries');
-  if ((await counters.increment(`codes of ${address}`, DAY)) > LIMITS.codeMessagesPerClientDay * room)
-    fail('tooManyTries');
-  // a recipient counts once an hour, however often this client asks for it, and only once it was let through
-  const pair = `code of ${address} to ${recipient}`;
-  if ((await counters.counted(pair, HOUR)).count > 0) return;
-  if ((await counters.increment(`code recipients of ${address}`, HOUR)) > LIMITS.codeRecipientsPerClientHour * room)
-    fail('tooManyTries');
-  await counters.increment(pair, HOUR);
+  if (isNew) await counters.increment(pair, HOUR);
+}
+
+/** Whoever asked was told why nothing was sent: the recipient need not wait for the next. The client's own count stays. */
+export async function refundCodeSending({ counters }: Limiter, recipient: string): Promise<void> {
+  const key = `code to ${recipient}`;
+  await counters.decrement(key, HOUR);
+  await counters.decrement(key, DAY);
+  await counters.clear(minuteKey(key));
 }
 
 /** Counts a guess at a code of this account before it is made; false when the day's are used up: so many as one address's codes allow (G18). */
@@ -161,12 +201,8 @@ export async function refundAppGuess({ counters }: Limiter, key: string): Promis
 }
 
 /** May the code of the second step be sent (again)? Counted apart from codes that strangers may ask for: they cannot keep an admin out. */
-export async function maySendSecondStep({ counters }: Limiter, subject: string): Promise<boolean> {
-  const key = `second step ${subject}`;
-  if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) return false;
-  if ((await counters.increment(key, HOUR)) > LIMITS.codesPerAddressHour) return false;
-  return (await counters.increment(key, DAY)) <= LIMITS.codesPerAddressDay;
-}
+export const maySendSecondStep = async (limiter: Limiter, subject: string): Promise<boolean> =>
+  (await countMessage(limiter, `second step ${subject}`)) === 'counted';
 
 /** Ends the call when this client has asked for too many messages today. */
 export async function countLoginLink(limiter: Limiter, address: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
 import { loginLimitKeys } from './login.authenticate.ts';
 import { knownDevice } from './login.known-device.ts';
-import { countCodeSending, mayReset, mayReveal, requireSending } from '../account/account.limits.ts';
+import { countCodeSending, mayReset, mayReveal, refundCodeSending, requireSending } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from '../account/account.queries.ts';
@@ -45,10 +45,11 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   const useful = free ? account === null : account !== null || (purpose === 'reset' && invited !== null);
   // who proves the own address learns nothing; anybody else learns as much by "sent" as by a refusal
   const told = purpose === 'change' || (await mayReveal(services, request.address, address.value));
+  if (!useful && !told) return;
   if (!useful) {
-    if (told && invited !== null) fail('passwordMissing');
-    if (told) fail(account === null ? 'accountUnknown' : 'accountTaken');
-    return;
+    await refundCodeSending(services, key);
+    if (invited !== null) fail('passwordMissing');
+    fail(account === null ? 'accountUnknown' : 'accountTaken');
   }
   if (purpose === 'reset' && !(await mayReset(services, account?.id ?? invited ?? address.value))) return;
   await dispatch(services, asked, address.value, { purpose, device, account });

@@ -127,7 +127,7 @@ describe('the log-in to the console', () => {
     const call = portal.as(newClient());
     const first = await call(logOn, { email: staff.email, password: PASSWORD });
     expect(await outcomeOf(call(logOn, { email: staff.email, password: PASSWORD }))).toBe('codeTooSoon');
-    await sql`delete from limit_counter where key like 'code to console %'`.execute(portal.ctx.db);
+    await sql`delete from limit_counter where key like '%code to console %'`.execute(portal.ctx.db);
     const second = await call(logOn, { email: staff.email, password: PASSWORD });
     const code = await sentCode(staff.email);
     expect(await outcomeOf(call(confirmLogOn, { ticket: first.ticket, code }))).toBe('tokenFailed');

@@ -10,7 +10,13 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { signIn } from '../session/session.actions.ts';
-import { countCodeSending, countRegistration, mayReveal, requireSending } from '../account/account.limits.ts';
+import {
+  countCodeSending,
+  countRegistration,
+  mayReveal,
+  refundCodeSending,
+  requireSending,
+} from '../account/account.limits.ts';
 import { confirmMail } from '../account/account.mails.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
@@ -56,8 +62,9 @@ export const registrationLinkHandlers = (services: Services): Handlers<FairConte
     const sent = { sent: true, waitSeconds: LIMITS.codesPerAddressSeconds } as const;
     const told = await mayReveal(services, request.address, input.email);
     if ((await accountByIdentifier(ctx.db, input.email)) !== null) {
-      if (told) fail('accountTaken');
-      return sent;
+      if (!told) return sent;
+      await refundCodeSending(services, input.email);
+      fail('accountTaken');
     }
     await inTransaction(ctx, (inner) => sendLink(services, inner, lang, input));
     return sent;
