@@ -49,6 +49,8 @@ export const signedIn = z.object({
   user: currentUser,
   /** Where to go next (specification, section 2: landing after login). */
   landing: z.string(),
+  /** By which this account knows the browser from now on, whatever way it came in. */
+  device: z.string(),
 });
 export type SignedIn = z.output<typeof signedIn>;
 

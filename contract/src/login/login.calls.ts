@@ -30,9 +30,8 @@ export const logOn = call({
     }),
   /**
    * `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24).
-   * `device`: by which this account knows the browser from now on.
    */
-  output: signedIn.extend({ passwordToken: z.string().default(''), device: z.string() }),
+  output: signedIn.extend({ passwordToken: z.string().default('') }),
   errors: [
     'accountUnknown',
     'passwordWrong',

@@ -36,8 +36,7 @@ export const confirmLogOn = call({
   path: '/organizer/v1/account/confirmLogOn',
   roles: everybody,
   input: z.object({ ticket: z.string().min(1).max(200, { abort: true }), code: appCode }),
-  /** `device`: by which this account knows the browser from now on. */
-  output: signedIn.extend({ device: z.string() }),
+  output: signedIn,
   errors: ['codeWrong', 'codeUsed', 'tokenFailed', 'tooManyTries', 'demoElsewhere'],
   example: { ticket: 'the-ticket-of-step-one', code: '123456' },
 });
@@ -103,7 +102,7 @@ export const takeOver = call({
   path: '/organizer/v1/account/takeOver',
   roles: everybody,
   input: z.object({ ticket: z.string().min(1).max(200, { abort: true }) }),
-  output: signedIn.extend({ device: z.string() }),
+  output: signedIn,
   errors: ['tokenFailed', 'demoElsewhere', 'tooManyTries'],
   rate: { perMinute: 60 },
   example: { ticket: 'the-ticket-of-a-link' },

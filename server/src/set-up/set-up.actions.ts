@@ -5,6 +5,7 @@ import { bilingualColumns } from '../platform/database/bilingual.ts';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/session/session.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
+import { makeDevice } from '../domains/account/account.known-device.ts';
 import { bindPassword, currentUser } from '../domains/account/account.queries.ts';
 import { makeRecoveryCodes } from '../domains/account/account.recovery.ts';
 import { landing } from '../domains/account/account.rules.ts';
@@ -100,7 +101,8 @@ async function signIn(services: Services, ctx: FairContext, accountId: string, r
     address: request.address,
   });
   const user = await currentUser(ctx, caller);
-  return { token, user, landing: landing(user, ctx.exhibition) };
+  const device = makeDevice(services.config.SECRET, accountId);
+  return { token, user, landing: landing(user, ctx.exhibition), device };
 }
 
 /** The app that the form has set up, which it must where no code could be sent; null without one. */

@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
 import { loginLimitKeys } from './login.authenticate.ts';
-import { knownDevice } from './login.known-device.ts';
+import { knownDevice } from '../account/account.known-device.ts';
 import { countCodeSending, mayReset, mayReveal, refundCodeSending, requireSending } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';

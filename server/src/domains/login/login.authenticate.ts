@@ -19,7 +19,7 @@ import {
   refundLoginTry,
 } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
-import { knownDevice } from './login.known-device.ts';
+import { knownDevice } from '../account/account.known-device.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { failIfExhibitorDisabled } from '../session/session.exhibitor-access.ts';
 import { passwordMatches } from '../account/account.passwords.ts';

@@ -7,7 +7,6 @@ import { normalIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { signIn } from '../session/session.actions.ts';
 import { authenticate } from './login.authenticate.ts';
-import { makeDevice } from './login.known-device.ts';
 import { sendLoginLink } from './login.link.ts';
 import { answerQr, makeQr, pollQr, scanQr } from './login.qr.ts';
 
@@ -17,8 +16,7 @@ export const loginHandlers = (services: Services): Handlers<FairContext, LoginCa
   logOn: async ({ ctx, input, lang, request }) => {
     const { accountId, secondStep } = await authenticate(services, ctx, input, lang, request);
     const { type, remember } = input;
-    const entered = await signIn(services, ctx, { accountId, type, remember, secondStep }, request);
-    const answer = { ...entered, device: makeDevice(services.config.SECRET, accountId) };
+    const answer = await signIn(services, ctx, { accountId, type, remember, secondStep }, request);
     if (input.password !== undefined || answer.user.hasPassword) return answer;
     const proved = {
       purpose: 'change',

@@ -8,7 +8,7 @@ import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, PASSWORD } from '../../../test/world.ts';
-import { knownDevice, makeDevice } from './login.known-device.ts';
+import { knownDevice, makeDevice } from '../account/account.known-device.ts';
 
 // tries are slowed by up to half a minute each, which is tested in login.test.ts
 vi.mock('node:timers/promises', async (original) => ({

@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
-import { makeDevice } from './login.known-device.ts';
+import { makeDevice } from '../account/account.known-device.ts';
 import { countLoginLink, maySendLoginLink, requireSending } from '../account/account.limits.ts';
 import { accountByIdentifier, normalIdentifier } from '../account/account.queries.ts';
 

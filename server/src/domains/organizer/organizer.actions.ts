@@ -10,7 +10,7 @@ import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../session/session.device.ts';
 import { loginLimitKeys, authenticate } from '../login/login.authenticate.ts';
 import { recoveryMessage } from '../account/account.second-factor-mails.ts';
-import { makeDevice } from '../login/login.known-device.ts';
+import { makeDevice } from '../account/account.known-device.ts';
 import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';

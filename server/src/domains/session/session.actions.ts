@@ -9,6 +9,7 @@ import { invitationOf, noteJoined } from '../account/account.invitation.queries.
 import { followInvitation } from '../account/account.invited.ts';
 import { failExhibitorAccessClosed, failIfExhibitorDisabled } from './session.exhibitor-access.ts';
 import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
+import { makeDevice } from '../account/account.known-device.ts';
 import { landing } from '../account/account.rules.ts';
 import { lockAccount, insertParticipant, showedSecondStep } from './session.queries.ts';
 
@@ -89,7 +90,8 @@ export async function signIn(
     const caller = await services.sessions.callerOf(inner, token);
     if (caller === null || caller.kind === 'anonymous') fail('sessionExpired');
     await publishSessionStarted(services.jobs, inner, { accountId, sessionId: caller.sessionId, device: from.device });
-    return { token, ...(await userAndLanding(inner, caller)) };
+    const device = makeDevice(services.config.SECRET, accountId);
+    return { token, device, ...(await userAndLanding(inner, caller)) };
   });
 }
 

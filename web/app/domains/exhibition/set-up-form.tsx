@@ -3,6 +3,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { storeDevice } from '../../session/known-devices.ts';
 import { storeSession } from '../../session/session.ts';
 import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -228,6 +229,7 @@ export function SetUpForm({
         const answer = await api(make, input);
         setMade(true);
         storeSetUp(null);
+        storeDevice(answer.device);
         storeSession(answer);
         const { shortName } = input.fair;
         onMade({ codes: answer.recoveryCodes, fair: inLang(shortName, lang), account: input.owner.email });

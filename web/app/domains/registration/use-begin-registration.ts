@@ -3,6 +3,7 @@ import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
 import { changeSession } from '../../session/session-change.ts';
 import { clearExpiry } from '../../session/expiry.ts';
+import { storeDevice } from '../../session/known-devices.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { storeSession } from '../../session/session.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
@@ -16,11 +17,12 @@ import { removeInvitation } from '../../components/visitor/invitation.ts';
 export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
   const lang = useLang();
-  return ({ token, user }) =>
+  return ({ token, user, device = '' }) =>
     changeSession(
       () => {
         removeRegistration();
         removeInvitation();
+        storeDevice(device);
         storeSession({ token, user });
         clearExpiry();
       },
