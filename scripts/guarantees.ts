@@ -57,6 +57,8 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G15: {
       promise:
         'Guesses are counted for the account and for the client apart, and no stranger can lock an owner out of his account.',
+      figure:
+        'of one account 5 wrong passwords in half an hour without a human check, then a check for each, up to 100 a day; after them at most 210 an hour from however many addresses: 180 from those that have failed there fewer than 3 times that day, 30 from all others. Of one address 30 in ten minutes, whatever the account; 600 at the venue. A browser that the account knows has these counts for itself (decision 8)',
     },
     G16: {
       promise: 'The human check is judged by the server and good once, for one action of one person.',

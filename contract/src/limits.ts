@@ -345,6 +345,14 @@ export const LIMITS = {
   loginFailuresPerAccount: 5,
   loginFailuresPerAccountMinutes: 30,
   loginFailuresPerAccountDay: 100,
+  /**
+   * Beyond those of a day each password of the account waits for its turn: one in so many seconds, and one of clients that have failed
+   * there so often that day; and no longer than so many seconds.
+   */
+  loginTurnSeconds: 20,
+  loginTurnOthersSeconds: 120,
+  loginTurnFailures: 3,
+  loginTurnWaitSeconds: 22,
   loginFailuresPerClientFree: 10,
   loginFailuresPerClient: 30,
   loginFailuresPerClientMinutes: 10,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -14,81 +15,114 @@ const DAY = 86_400;
 export const limitFactorOf = ({ config }: Limiter, address: string): number =>
   config.VENUE_ADDRESSES.includes(address) ? LIMITS.venueFactor : 1;
 
+/** What tries are counted for: the account or what stands for it, and the client beside it. */
+export type LimitKeys = { key: string; client: string };
+
+/** A known browser's tries count for itself, on either side: neither guesses elsewhere nor those of neighbours close its way. */
+export const loginLimitKeys = (subject: string, device: string | null, address: string): LimitKeys =>
+  device === null
+    ? { key: subject, client: address }
+    : { key: `${subject} from ${device}`, client: `device ${device}` };
+
+/** Of whoever is signed in to this account: strangers at its log-in use none of it up, and all its sessions share it. */
+export const insideLimitKeys = (accountId: string): LimitKeys => ({
+  key: `${accountId} inside`,
+  client: `inside ${accountId}`,
+});
+
 const loginKey = (identifier: string): string => `login account ${identifier}`;
 const clientKey = (address: string): string => `login client ${address}`;
+const pairKey = (identifier: string, address: string): string => `login account ${identifier} of ${address}`;
 
-export type LoginGate = {
-  /** Tries that failed for this account within the half hour. */
-  failures: number;
-  /** Each further try needs a human check of its own. */
-  needsCheck: boolean;
-  /** So many wrong passwords today that only a code opens the account: strangers cannot lock its owner out (G15). */
-  passwordPaused: boolean;
-};
-
-/** How a try to enter this account from this client stands. Ends the call when the client has failed too often with any account. */
-export async function loginGate(limiter: Limiter, identifier: string, address: string): Promise<LoginGate> {
+/**
+ * Does a try to enter this account from this client need a human check of its own? Ends the call when the client has failed too often
+ * with any account.
+ */
+export async function loginNeedsCheck(limiter: Limiter, { key, client }: LimitKeys): Promise<boolean> {
   const { counters } = limiter;
-  const room = limitFactorOf(limiter, address);
-  const client = await counters.counted(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  if (client.count >= LIMITS.loginFailuresPerClient * room) fail('tooManyTries');
-  const halfHour = await counters.counted(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  const day = await counters.counted(loginKey(identifier), DAY);
-  return {
-    failures: halfHour.count,
-    needsCheck:
-      halfHour.count >= LIMITS.loginFailuresPerAccount || client.count >= LIMITS.loginFailuresPerClientFree * room,
-    passwordPaused: day.count >= LIMITS.loginFailuresPerAccountDay,
-  };
+  const room = limitFactorOf(limiter, client);
+  const ofClient = await counters.counted(clientKey(client), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  if (ofClient.count >= LIMITS.loginFailuresPerClient * room) fail('tooManyTries');
+  const halfHour = await counters.counted(loginKey(key), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  return halfHour.count >= LIMITS.loginFailuresPerAccount || ofClient.count >= LIMITS.loginFailuresPerClientFree * room;
 }
+
+/** `failures`: before this try, within the half hour; `waited`: how long for its turn, in seconds. */
+type LoginTry = { failures: number; waited: number };
 
 /**
  * Counts a try before it is made, so that twenty at once are twenty tries (G15). Ends the call, uncounted, when the try is one too
- * many. Answers how many failed before it. A try that succeeds is taken back by `forgetLoginFailures` or `refundLoginTry`.
+ * many. A try that succeeds is taken back by `forgetLoginFailures` or `refundLoginTry`.
  */
 export async function countLoginTry(
   limiter: Limiter,
-  identifier: string,
-  address: string,
+  keys: LimitKeys,
   how: { checked: boolean; byPassword: boolean },
-): Promise<number> {
+): Promise<LoginTry> {
   const { counters } = limiter;
-  const room = limitFactorOf(limiter, address);
-  const halfHour = await counters.increment(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  const { key, client } = keys;
+  const room = limitFactorOf(limiter, client);
+  const halfHour = await counters.increment(loginKey(key), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
   // The account's own count decides first: what it refuses must not, for a moment, use up what its client has left for the others.
   if (!how.checked && halfHour > LIMITS.loginFailuresPerAccount) {
-    await counters.decrement(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+    await counters.decrement(loginKey(key), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
     fail('humanCheckNeeded');
   }
-  const client = await counters.increment(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  const day = await counters.increment(loginKey(identifier), DAY);
-  const beyondClient = client > LIMITS.loginFailuresPerClient * room;
+  const ofClient = await counters.increment(clientKey(client), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  const day = await counters.increment(loginKey(key), DAY);
+  const ofBoth = await counters.increment(pairKey(key, client), DAY);
+  const beyondClient = ofClient > LIMITS.loginFailuresPerClient * room;
   const beyondDay = how.byPassword && day > LIMITS.loginFailuresPerAccountDay;
-  const beyondFree = !how.checked && client > LIMITS.loginFailuresPerClientFree * room;
-  if (beyondClient || beyondDay || beyondFree) await refundLoginTry(limiter, identifier, address);
-  if (beyondClient) fail('tooManyTries');
-  if (beyondFree) fail('humanCheckNeeded');
-  if (beyondDay) fail('tooManyTries', {}, { codeInstead: true });
-  return halfHour - 1;
+  const needsCheck = !how.checked && (beyondDay || ofClient > LIMITS.loginFailuresPerClientFree * room);
+  const failures = halfHour - 1;
+  if (!beyondClient && !needsCheck && !beyondDay) return { failures, waited: 0 };
+  const waited = beyondClient || needsCheck ? null : await waitForTurn(limiter, key, ofBoth - 1);
+  if (waited !== null) return { failures, waited };
+  await refundLoginTry(limiter, keys);
+  if (needsCheck && !beyondClient) fail('humanCheckNeeded');
+  fail('tooManyTries', {}, beyondClient ? {} : { codeInstead: true });
+}
+
+/**
+ * After a day's wrong passwords of an account each further one waits for its turn, right or wrong, so that guessing stays slow and the owner
+ * is let in on a new device, too (G15). Clients that have failed there often take turns of their own: they do not stand in the way of one that
+ * has not. Answers the seconds waited; null where no turn came in time, which a code does not wait for.
+ */
+async function waitForTurn({ counters }: Limiter, key: string, failed: number): Promise<number | null> {
+  const isOther = failed >= LIMITS.loginTurnFailures;
+  const turn = `login turn ${isOther ? 'of others ' : ''}${key}`;
+  const every = isOther ? LIMITS.loginTurnOthersSeconds : LIMITS.loginTurnSeconds;
+  for (let waited = 0; waited <= LIMITS.loginTurnWaitSeconds;) {
+    if ((await counters.increment(turn, every)) === 1) return waited;
+    const { seconds } = await counters.counted(turn, every);
+    const pause = Math.max(1, seconds);
+    if (waited + pause > LIMITS.loginTurnWaitSeconds) return null;
+    await sleep(pause * 1_000);
+    waited += pause;
+  }
+  return null;
 }
 
 /** The try was none: it was refused, or the password was right and something else is still asked for. */
-export async function refundLoginTry({ counters }: Limiter, identifier: string, address: string): Promise<void> {
-  await counters.decrement(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await counters.decrement(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  await counters.decrement(loginKey(identifier), DAY);
+export async function refundLoginTry({ counters }: Limiter, { key, client }: LimitKeys): Promise<void> {
+  await counters.decrement(clientKey(client), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.decrement(loginKey(key), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.decrement(loginKey(key), DAY);
+  await counters.decrement(pairKey(key, client), DAY);
 }
 
-export async function countLoginFailure({ counters }: Limiter, identifier: string, address: string): Promise<void> {
-  await counters.increment(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await counters.increment(loginKey(identifier), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
-  await counters.increment(loginKey(identifier), DAY);
+export async function countLoginFailure({ counters }: Limiter, { key, client }: LimitKeys): Promise<void> {
+  await counters.increment(clientKey(client), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.increment(loginKey(key), LIMITS.loginFailuresPerAccountMinutes * MINUTE);
+  await counters.increment(loginKey(key), DAY);
+  await counters.increment(pairKey(key, client), DAY);
 }
 
-/** After a success of a try that `countCodeTry` has counted: the account begins anew, the client keeps its other failures. */
-export async function forgetLoginFailures(limiter: Limiter, identifier: string, address: string): Promise<void> {
-  await limiter.counters.decrement(clientKey(address), LIMITS.loginFailuresPerClientMinutes * MINUTE);
-  await limiter.counters.clear(loginKey(identifier));
+/** After a success of a try that `countLoginTry` has counted: the account begins anew, the client keeps its other failures. */
+export async function forgetLoginFailures({ counters }: Limiter, { key, client }: LimitKeys): Promise<void> {
+  await counters.decrement(clientKey(client), LIMITS.loginFailuresPerClientMinutes * MINUTE);
+  await counters.clear(pairKey(key, client));
+  await counters.clear(loginKey(key));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import type { SignedInCaller } from './account.queries.ts';
 import { takeAppCode } from './account.app-step.ts';
 import { secondFactorOf, type SecondFactor } from './account.second-factor.ts';
-import { countLoginTry, forgetLoginFailures, loginGate } from './account.limits.ts';
+import { countLoginTry, forgetLoginFailures, insideLimitKeys, loginNeedsCheck } from './account.limits.ts';
 import { passwordMatches } from './account.passwords.ts';
 import type { Account } from './account.queries.ts';
 import { maskedAddress } from './account.rules.ts';
@@ -14,17 +14,20 @@ import { spendToken } from './account.tokens.queries.ts';
 
 type Given = { services: Services; ctx: FairContext; account: Account; request: RequestFacts; humanCheck: string };
 
-/** A password shown by somebody signed in counts like one shown at log-in: a stolen session gives no free guesses (G15, G24). */
+/**
+ * A password shown by somebody signed in is limited as one shown at log-in is: a stolen session gives no free guesses (G24). Counted apart, so
+ * that strangers at the log-in do not keep the owner from the own settings (G15).
+ */
 export async function checkOwnPassword(given: Given, password: string): Promise<void> {
   const { services, ctx, account, request, humanCheck } = given;
-  const gate = await loginGate(services, account.id, request.address);
+  const keys = insideLimitKeys(account.id);
+  const needsCheck = await loginNeedsCheck(services, keys);
   const pass = { action: 'login', subject: account.email ?? account.mobile ?? '', address: request.address } as const;
   const checked = humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: humanCheck }));
-  if (gate.needsCheck && !checked) fail('humanCheckNeeded');
-  if (gate.passwordPaused) fail('tooManyTries', {}, { codeInstead: true });
-  await countLoginTry(services, account.id, request.address, { checked, byPassword: true });
+  if (needsCheck && !checked) fail('humanCheckNeeded');
+  await countLoginTry(services, keys, { checked, byPassword: true });
   if (!(await passwordMatches(account.password_hash, password))) fail('passwordWrong');
-  await forgetLoginFailures(services, account.id, request.address);
+  await forgetLoginFailures(services, keys);
 }
 
 /** A token from a fresh code to an address of this account. */
@@ -44,7 +47,11 @@ export async function checkProof(given: Given, proof: Proof, caller: SignedInCal
     if (proof.appCode === '') fail('appCodeNeeded', {}, { kind: guard.kind });
     const { id: accountId } = given.account;
     // counted apart from the log-in: who holds a session and guesses leaves the owner's own way in as it is
-    await takeAppCode(given.services, given.ctx, { accountId, key: `${accountId} inside`, code: proof.appCode });
+    await takeAppCode(given.services, given.ctx, {
+      accountId,
+      key: insideLimitKeys(accountId).key,
+      code: proof.appCode,
+    });
     return guard;
   }
   if (guard !== null) {

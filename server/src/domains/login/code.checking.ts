@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { placeOf, tryCode, verifyLoginCode } from '../account/account.codes.ts';
-import { countLoginFailure, loginGate } from '../account/account.limits.ts';
+import { countLoginFailure, loginLimitKeys, loginNeedsCheck } from '../account/account.limits.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 
 export type Purpose = z.output<typeof contract.account.sendEmailCode.input>['purpose'];
@@ -27,9 +27,11 @@ export async function checkCode(
     if (!(await tryCode(ctx.db, services.config.SECRET, purpose, address, code, spend, place))) fail('codeWrong');
     return;
   }
-  const key = (await accountByIdentifier(ctx.db, address))?.id ?? address;
-  await loginGate(services, key, request.address);
-  if (await verifyLoginCode(services, ctx, { key, purpose, address }, { code, spend, caller })) return;
-  await countLoginFailure(services, key, request.address);
+  const subject = (await accountByIdentifier(ctx.db, address))?.id ?? address;
+  const keys = loginLimitKeys(subject, null, request.address);
+  // ends the call where this client has failed too often
+  await loginNeedsCheck(services, keys);
+  if (await verifyLoginCode(services, ctx, { key: keys.key, purpose, address }, { code, spend, caller })) return;
+  await countLoginFailure(services, keys);
   fail('codeWrong');
 }

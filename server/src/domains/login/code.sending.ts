@@ -9,9 +9,16 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Address } from '../account/account.addresses.ts';
 import { makeCode, placeOf } from '../account/account.codes.ts';
-import { loginLimitKeys } from './login.authenticate.ts';
 import { knownDevice } from '../account/account.known-device.ts';
-import { countCodeSending, mayReset, mayReveal, refundCodeSending, requireSending } from '../account/account.limits.ts';
+import {
+  countCodeSending,
+  insideLimitKeys,
+  loginLimitKeys,
+  mayReset,
+  mayReveal,
+  refundCodeSending,
+  requireSending,
+} from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountById, accountByIdentifier, type Account } from '../account/account.queries.ts';
@@ -36,7 +43,11 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
     account === null || purpose !== 'login'
       ? null
       : knownDevice(services.config.SECRET, account.id, asked.devices ?? []);
-  const { key, client } = loginLimitKeys(address.value, device, request);
+  // strangers who ask for codes to this address do not keep its owner from changing the own account
+  const { key, client } =
+    purpose === 'change' && caller.kind !== 'anonymous'
+      ? { key: `${address.value} inside`, client: insideLimitKeys(caller.accountId).client }
+      : loginLimitKeys(address.value, device, request.address);
   await countCodeSending(services, key, client);
   const opens = purpose === 'login' || purpose === 'reset';
   const invited = opens && account === null ? await invitedAt(ctx, address.value) : null;

@@ -12,11 +12,13 @@ import { needsSecondFactor, secondFactorAddress } from '../account/account.secon
 import {
   countLoginTry,
   forgetLoginFailures,
-  loginGate,
+  loginLimitKeys,
+  loginNeedsCheck,
   maySendSecondStep,
   requireSending,
   mayReveal,
   refundLoginTry,
+  type LimitKeys,
 } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { knownDevice } from '../account/account.known-device.ts';
@@ -32,13 +34,13 @@ type Try = {
   services: Services;
   ctx: FairContext;
   identifier: string;
-  /** What failures are counted for: the account, or the identifier where there is none. */
-  key: string;
-  /** Whose failures are counted beside: the client, or a browser that the account knows. */
-  client: string;
+  /** What failures are counted for: the account, or the identifier where there is none, and the client; or a browser that the account knows. */
+  keys: LimitKeys;
   device: string | null;
   checked: boolean;
   failures: number;
+  /** For its turn, in seconds. */
+  waited: number;
   lang: Lang;
   request: RequestFacts;
 };
@@ -47,12 +49,6 @@ const SLOWED_MAX = (LIMITS.callSeconds - 3) * 1000;
 
 /** The account that was opened, whether a second step was shown beside the password, and by which id it knows the browser. */
 export type AuthenticatedAccount = { accountId: string; secondStep: boolean; device: string | null };
-
-/** A known browser's tries count for itself, on either side: neither guesses elsewhere nor those of neighbours close its way. */
-export const loginLimitKeys = (subject: string, device: string | null, request: Pick<RequestFacts, 'address'>) =>
-  device === null
-    ? { key: subject, client: request.address }
-    : { key: `${subject} from ${device}`, client: `device ${device}` };
 
 /**
  * The account that these credentials open. Failures are counted for the account, whichever of its identifiers or ways in is tried,
@@ -69,28 +65,26 @@ export async function authenticate(
   if (identifier === null) failFields({ field: 'account', rule: 'emailOrMobile' });
   const account = await accountByIdentifier(ctx.db, identifier);
   const device = account === null ? null : knownDevice(services.config.SECRET, account.id, given.devices);
-  const { key, client } = loginLimitKeys(account?.id ?? identifier, device, request);
-  const gate = await loginGate(services, key, client);
+  const keys = loginLimitKeys(account?.id ?? identifier, device, request.address);
+  const needsCheck = await loginNeedsCheck(services, keys);
   const pass = { action: 'login', subject: given.account, address: request.address } as const;
   const checked =
     given.humanCheck !== '' && (await services.humanCheck.spend(ctx, { ...pass, token: given.humanCheck }));
-  if (!checked && (gate.needsCheck || given.humanCheck !== '')) fail('humanCheckNeeded');
-  const byPassword = given.password !== undefined;
-  // strangers may use up the day's tries, but they cannot lock the owner out: a code still opens the account
-  if (byPassword && gate.passwordPaused) fail('tooManyTries', {}, { codeInstead: true });
-  const failures = await countLoginTry(services, key, client, { checked, byPassword });
-  const attempt: Try = { services, ctx, identifier, key, client, device, checked, failures, lang, request };
+  if (!checked && (needsCheck || given.humanCheck !== '')) fail('humanCheckNeeded');
+  const counted = await countLoginTry(services, keys, { checked, byPassword: given.password !== undefined });
+  const attempt: Try = { services, ctx, identifier, keys, device, checked, ...counted, lang, request };
   if (given.password === undefined) return enterByCode(attempt, account, given);
   await checkPassword(attempt, account, given.password, given.type);
   if (account === null) fail('passwordWrong');
   await services.sessions.requireEntry(ctx, account.id, request.local);
   const shown = await secondStep(attempt, account, given);
-  await forgetLoginFailures(services, key, client);
+  await forgetLoginFailures(services, keys);
   return { accountId: account.id, secondStep: shown, device };
 }
 
 /** It was counted before it was made. */
-const failed = ({ failures }: Try): Promise<void> => sleep(Math.min(slowedBy(failures), SLOWED_MAX));
+const failed = ({ failures, waited }: Try): Promise<void> =>
+  sleep(Math.min(slowedBy(failures), SLOWED_MAX - waited * 1000));
 
 /** A code alone is one step: who takes a role that asks for two begins with the password. */
 async function enterByCode(
@@ -98,15 +92,16 @@ async function enterByCode(
   account: Account | null,
   { code = '', type }: LogOn,
 ): Promise<AuthenticatedAccount> {
-  const { services, ctx, identifier, key, device } = attempt;
+  const { services, ctx, identifier, keys, device } = attempt;
   const shown = { code, spend: true, caller: null } as const;
-  const by = (purpose: CodePurpose) => verifyLoginCode(services, ctx, { key, purpose, address: identifier }, shown);
+  const by = (purpose: CodePurpose) =>
+    verifyLoginCode(services, ctx, { key: keys.key, purpose, address: identifier }, shown);
   const right = (device !== null && (await by(`login ${device}`))) || (await by('login'));
   if (!right || account === null) {
     await failed(attempt);
     fail('codeWrong');
   }
-  await forgetLoginFailures(services, key, attempt.client);
+  await forgetLoginFailures(services, keys);
   if (type === 'actor' && account.password_hash === null && (await needsSecondFactor(ctx, account.id)))
     fail('passwordMissing');
   return { accountId: account.id, secondStep: false, device };
@@ -143,10 +138,10 @@ async function secondStep(attempt: Try, account: Account, given: LogOn): Promise
     fail('codeWrong');
   }
   // the password was right: no failed try, though not yet the way in
-  await refundLoginTry(services, attempt.key, attempt.client);
+  await refundLoginTry(services, attempt.keys);
   await failIfExhibitorDisabled(ctx, account.id);
   requireSending(services, address.includes('@') ? 'email' : 'mobile');
-  if (await maySendSecondStep(services, attempt.key))
+  if (await maySendSecondStep(services, attempt.keys.key))
     await inTransaction(ctx, async (inner) => {
       const code = await makeCode(inner.db, SECRET, 'secondStep', address, place);
       const message = codeMessage(inner.exhibition, attempt.lang, 'secondStep', address, code, null);

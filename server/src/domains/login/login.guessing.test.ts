@@ -57,8 +57,12 @@ describe('guessing passwords (G15)', () => {
     expect(tally(outcomes)).toEqual({ passwordWrong: FREE, humanCheckNeeded: 200 - FREE });
   });
 
-  test('with every check solved: a hundred a day, and then the owner comes in by a code from a fresh address', async () => {
-    const { email } = await makeVisitor(portal);
+  test('with every check solved: a hundred a day, one at a time after them, and the owner comes in by a code from a fresh address', async () => {
+    const { email, accountId } = await makeVisitor(portal);
+    // somebody has the turn for as long as this takes
+    await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`login turn ${accountId}`}, ${LIMITS.loginTurnSeconds}, now() + interval '1 hour', 1)`.execute(
+      portal.ctx.db,
+    );
     const outcomes = await inRows(200, (index) => solved(newClient(), email, WRONG, index % 2 === 0 ? portal : second));
     expect(tally(outcomes)).toEqual({ passwordWrong: DAY, tooManyTries: 200 - DAY });
     const owner = newClient();

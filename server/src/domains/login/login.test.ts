@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
@@ -166,12 +167,22 @@ describe('account.logOn', () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  test('after a hundred wrong passwords a day takes codes only, and the owner still comes in (G15)', async () => {
+  test('after a hundred wrong passwords a day a new device waits for its turn, and a code for none (G15)', async () => {
     const { email, accountId } = await makeVisitor(portal);
-    await sql`insert into limit_counter (key, window_seconds, window_starts_at, count) values (${`login account ${accountId}`}, 86400, now(), 100)`.execute(
-      portal.ctx.db,
-    );
+    const set = (key: string, seconds: number, count: number, secondsAgo = 0) =>
+      sql`
+        insert into limit_counter (key, window_seconds, window_starts_at, count)
+        values (${key}, ${seconds}, now() - make_interval(secs => ${secondsAgo}), ${count})
+        on conflict (key, window_seconds) do update set window_starts_at = excluded.window_starts_at, count = excluded.count`.execute(
+        portal.ctx.db,
+      );
+    const useUpTheDay = () => set(`login account ${accountId}`, 86_400, LIMITS.loginFailuresPerAccountDay);
+    /** A stranger has had the turn: so long ago. */
+    const takeTurn = (secondsAgo: number) => set(`login turn ${accountId}`, LIMITS.loginTurnSeconds, 1, secondsAgo);
+    await useUpTheDay();
     const owner = newClient();
+    // as one that waits in vain: the next turn is further off than anybody waits
+    await takeTurn(-LIMITS.loginTurnWaitSeconds);
     const refused = await portal.send(
       logOn,
       { account: email, password: PASSWORD, humanCheck: await passOf(portal, owner, 'login', email) },
@@ -180,6 +191,11 @@ describe('account.logOn', () => {
     expect([refused.status, refused.body.data]).toEqual([429, { codeInstead: true }]);
     const code = await codeFor(portal, email, 'login', owner);
     expect(await outcomeOf(portal.as(owner)(logOn, { account: email, code }))).toBe('done');
+    await useUpTheDay();
+    await takeTurn(LIMITS.loginTurnSeconds - 2);
+    const began = performance.now();
+    expect(await outcomeOf(logOnChecked(newClient(), email, PASSWORD))).toBe('done');
+    expect(performance.now() - began).toBeGreaterThan(500);
   });
 
   test('refuses an address with thirty failures, whatever accounts they were for', async () => {

@@ -8,10 +8,16 @@ import type { Services } from '../../core/services.ts';
 import { asksApp, takeAppCode } from '../account/account.app-step.ts';
 import { makeCode, tryCode } from '../account/account.codes.ts';
 import { deviceOf } from '../session/session.device.ts';
-import { loginLimitKeys, authenticate } from '../login/login.authenticate.ts';
+import { authenticate } from '../login/login.authenticate.ts';
 import { recoveryMessage } from '../account/account.second-factor-mails.ts';
 import { makeDevice } from '../account/account.known-device.ts';
-import { countCodeSending, countLoginFailure, loginGate, requireSending } from '../account/account.limits.ts';
+import {
+  countCodeSending,
+  countLoginFailure,
+  loginLimitKeys,
+  loginNeedsCheck,
+  requireSending,
+} from '../account/account.limits.ts';
 import { codeMessage } from '../account/account.mails.ts';
 import { accountByIdentifier, currentUser } from '../account/account.queries.ts';
 import { landing, maskedAddress } from '../account/account.rules.ts';
@@ -64,16 +70,17 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
     fail('passwordWrong');
   }
   const { staff, device } = entering;
-  const { key, client } = loginLimitKeys(`console ${email}`, device, request);
+  const { key, client } = loginLimitKeys(`console ${email}`, device, request.address);
   const wanted = {
-    purpose: 'organizer',
+    purpose: 'organizer' as const,
     accountId: staff.accountId,
     address: email,
     minutes: LIMITS.codeMinutes,
-  } as const;
+    details: { device },
+  };
   const seconds = LIMITS.codeMinutes * 60;
   if (await asksApp(services, ctx.db, staff.accountId)) {
-    const ticket = await makeToken(ctx, { ...wanted, details: { by: 'app', key } });
+    const ticket = await makeToken(ctx, { ...wanted, details: { by: 'app', device } });
     return { ticket, by: 'app' as const, sentTo: '', seconds, waitSeconds: 0 };
   }
   requireSending(services, 'email');
@@ -106,8 +113,8 @@ async function logRefusal(ctx: FairContext, email: string, step: 1 | 2, address:
   });
 }
 
-/** What a ticket remembers of step one: that the app was asked, and what its wrong codes are counted for. */
-const ticketDetails = z.object({ by: z.literal('app').optional(), key: z.string().optional() });
+/** What a ticket remembers of step one: that the app was asked, and by which id the account knows the browser. */
+const ticketDetails = z.object({ by: z.literal('app').optional(), device: z.string().nullable().default(null) });
 
 type Ticket = { accountId: string; email: string; details: z.output<typeof ticketDetails> };
 
@@ -120,13 +127,13 @@ async function takeCode(
   ctx: FairContext,
   { accountId, email, details }: Ticket,
   code: string,
-  lang: Lang,
+  { lang, address }: { lang: Lang; address: string },
 ): Promise<void> {
   if (details.by !== 'app' && !(await asksApp(services, ctx.db, accountId))) {
     if (!(await tryCode(ctx.db, services.config.SECRET, 'organizer', email, code, true))) fail('codeWrong');
     return;
   }
-  const key = details.key ?? `console ${email}`;
+  const { key } = loginLimitKeys(`console ${email}`, details.device, address);
   if ((await takeAppCode(services, ctx, { accountId, key, code })) === 'app') return;
   const left = await recoveryCodesLeft(ctx.db, accountId);
   const message = recoveryMessage(ctx.exhibition, lang, email, { kind: 'codeSpent', left });
@@ -144,12 +151,16 @@ export async function confirmLogOn(
   const shown = await readToken(ctx, 'organizer', given.ticket);
   if (shown === null || shown.accountId === null) fail('tokenFailed');
   const { accountId, address: email } = shown;
-  await loginGate(services, accountId, request.address);
+  const details = ticketDetails.parse(shown.details);
+  const keys = loginLimitKeys(accountId, details.device, request.address);
+  // ends the call where this client has failed too often
+  await loginNeedsCheck(services, keys);
   try {
-    await takeCode(services, ctx, { accountId, email, details: ticketDetails.parse(shown.details) }, given.code, lang);
+    const { address } = request;
+    await takeCode(services, ctx, { accountId, email, details }, given.code, { lang, address });
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.error !== 'codeWrong') throw thrown;
-    await countLoginFailure(services, accountId, request.address);
+    await countLoginFailure(services, keys);
     await logRefusal(ctx, email, 2, request.address);
     throw thrown;
   }
