@@ -41,6 +41,7 @@ export const NOT_IN_GATE: readonly { reason: string; files: readonly string[] }[
       'server/src/platform/files/{file-store,pdf-check}.test.ts',
       'server/src/platform/pdf/pdf.test.ts',
       'server/src/platform/video/video-transcoder.test.ts',
+      'server/src/platform/live/media-server.encoders.test.ts',
       'server/src/domains/live/live.{broadcast,nginx-rtmp}.test.ts',
       'server/src/platform/search/search.{quality,trade}.test.ts',
     ],

@@ -1,4 +1,4 @@
-/** One segment of a recording, as ffmpeg has named it in the playlist of its part. */
+/** One segment of a recording, as it stands in the playlist of its part. */
 export type Segment = { part: number; file: string; seconds: number; at: Date };
 
 /** What a player reads before the segments of a part. */
@@ -8,12 +8,18 @@ const VERSION = 7;
 /** What players of a live are told of: the last segments, so that a slow one still finds the next. */
 const WINDOW = 6;
 
+/** What the playlist of a part begins with; its segments are appended. */
+export const PLAYLIST_HEAD = `#EXTM3U\n#EXT-X-VERSION:${VERSION}\n`;
+export const playlistEntry = ({ file, seconds, at }: Omit<Segment, 'part'>): string =>
+  `#EXT-X-PROGRAM-DATE-TIME:${at.toISOString()}\n#EXTINF:${seconds.toFixed(3)},\n${file}\n`;
+
 /** The segments of a part's playlist that are written in full. */
 export function segmentsOf(part: number, playlist: string): Segment[] {
   const segments: Segment[] = [];
   let seconds = 0;
   let at = new Date(0);
-  for (const line of playlist.split('\n')) {
+  // behind the last end of a line something is still being written
+  for (const line of playlist.split('\n').slice(0, -1)) {
     if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(line.slice('#EXTINF:'.length));
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:'))
       at = new Date(isoOf(line.slice('#EXT-X-PROGRAM-DATE-TIME:'.length)));
@@ -22,7 +28,7 @@ export function segmentsOf(part: number, playlist: string): Segment[] {
   return segments;
 }
 
-/** ffmpeg writes +0000, which is no ISO 8601 in the extended form. */
+/** Recordings that ffmpeg has written say +0000, which is no ISO 8601 in the extended form. */
 const isoOf = (written: string): string => written.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 
 type Rendering = {
