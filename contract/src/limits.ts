@@ -329,6 +329,9 @@ export const LIMITS = {
   /** Of a company in a fair: lives, and hours of all together. */
   livesMax: 20,
   liveHoursOfCompanyMax: 40,
+  /** Bytes of recordings that count in no share for each hour of lives in the package: 2.2 Mbit/s; and the hours of the fair's own. */
+  recordingBytesOfHour: 1_000_000_000,
+  organizerLiveHours: 120,
   arrayLengthMax: 1_000,
   jsonBodyBytesMax: 1_000_000,
   fileBodyBytesMax: 5_000_000,
