@@ -151,13 +151,13 @@ function hookEvent(body: string): HookEvent | null {
       action: CALLS[call] ?? call,
       app: form.get('app') ?? '',
       stream: form.get('name') ?? '',
-      key: form.get('key') ?? '',
+      param: form,
     };
   }
   const read = event.safeParse(parsed(body));
   if (!read.success) return null;
   const { param, ...told } = read.data;
-  return { ...told, key: new URLSearchParams(param).get('key') ?? '' };
+  return { ...told, param: new URLSearchParams(param) };
 }
 
 function parsed(text: string): unknown {
