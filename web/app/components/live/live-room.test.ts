@@ -24,6 +24,7 @@ const STATE: RoomState = {
   viewers: 3,
   likes: 2,
   isPublishing: true,
+  missing: null,
   hasPinned: false,
   pinnedProductId: null,
   slowSeconds: 0,

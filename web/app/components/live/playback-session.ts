@@ -16,6 +16,8 @@ type Options = {
   playback: Playback;
   /** A replay goes on where it broke, a live where it is now. */
   isLive: boolean;
+  /** Whether an encoder sends to the live now, as far as it is known: without one nothing is tried, and nothing old is shown. */
+  isComing: () => boolean;
   /** Asks for the addresses anew: they hold for minutes. */
   renew: () => Promise<Playback | null>;
   onState: (state: PlayerState) => void;
@@ -26,8 +28,9 @@ type Options = {
 /** Soon at first, for a media process or an encoder that is back in a moment; some forty seconds in all. */
 const TRIES = 14;
 const STEP_MS = 1_000;
-/** No new picture for so long counts as an end of the stream. */
+/** No new picture for so long counts as an end of the stream, sooner where no encoder sends. */
 const STALLED_MS = 8_000;
+const STALLED_AWAY_MS = 2_000;
 
 type Engine = { stop: () => void };
 
@@ -111,7 +114,12 @@ export class PlaybackSession {
     this.#tell('playing');
   };
 
+  get #isAway(): boolean {
+    return this.#options.isLive && !this.#options.isComing();
+  }
+
   async #start(round: number): Promise<void> {
+    if (this.#isAway) return this.#tell('waiting');
     this.#tell('loading');
     this.#lastMove = Date.now();
     this.#watch = window.setInterval(() => this.#look(), 1_000);
@@ -153,11 +161,15 @@ export class PlaybackSession {
       this.#lastMove = Date.now();
       return;
     }
-    if (Date.now() - this.#lastMove > STALLED_MS) this.#fail('stalled');
+    if (Date.now() - this.#lastMove > (this.#isAway ? STALLED_AWAY_MS : STALLED_MS)) this.#fail('stalled');
   }
 
   #fail(why: 'flv' | 'hls' | 'stalled'): void {
     if (this.#isStopped || this.#timer !== null) return;
+    if (this.#isAway) {
+      this.#clear();
+      return this.#tell('waiting');
+    }
     if (why === 'flv' && !this.#hasPlayed && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
     this.#tries += 1;
     if (this.#tries > TRIES) return this.#giveUp();
