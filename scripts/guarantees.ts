@@ -42,6 +42,8 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G10: { promise: 'No order of calls skips a state or turns one back.', toCome: 'meetings and invitations (leads)' },
     G11: {
       promise: 'Who leaves, is disabled or gets another role has lost the old one everywhere within a second.',
+      figure:
+        'a line over which a live plays is asked about every two seconds, and ends with its signed address, after 50 seconds at most',
       toCome: 'publishing (live)',
     },
     G12: {
@@ -122,7 +124,10 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G45: { promise: 'Videos are read in a cage without network, files of ours, or endless time.' },
     G46: { promise: 'A stream key is known to its exhibitor only.', toCome: 'live' },
     G47: { promise: 'Whoever has no right to publish is refused, and harms no live that runs.', toCome: 'live' },
-    G48: { promise: 'A private live is private down to its last segment.', toCome: 'live' },
+    G48: {
+      promise: 'A private live is private down to its last segment.',
+      figure: 'an address holds for 50 seconds, and what is open ends with it',
+    },
   },
   Chat: {
     G49: {

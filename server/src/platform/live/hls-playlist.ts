@@ -37,10 +37,9 @@ type Rendering = {
   discontinuities: number;
   isOver: boolean;
   isWhole: boolean;
-  addressOf: (file: string) => string;
 };
 
-function render({ segments, sequence, discontinuities, isOver, isWhole, addressOf }: Rendering): string {
+function render({ segments, sequence, discontinuities, isOver, isWhole }: Rendering): string {
   const longest = Math.max(1, ...segments.map(({ seconds }) => seconds));
   const lines = [
     '#EXTM3U',
@@ -55,41 +54,37 @@ function render({ segments, sequence, discontinuities, isOver, isWhole, addressO
   for (const { part, file, seconds, at } of segments) {
     if (part !== before) {
       if (before !== null) lines.push('#EXT-X-DISCONTINUITY');
-      lines.push(`#EXT-X-MAP:URI="${addressOf(initOf(part))}"`);
+      lines.push(`#EXT-X-MAP:URI="${initOf(part)}"`);
     }
     before = part;
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${at.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, addressOf(file));
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${at.toISOString()}`, `#EXTINF:${seconds.toFixed(3)},`, file);
   }
   if (isOver) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
 
 /** What is on the air: the last segments. A player goes on over the gap where an encoder came back or changed its picture. */
-export function livePlaylist(
-  segments: readonly Segment[],
-  isOver: boolean,
-  addressOf: (file: string) => string,
-): string {
+export function livePlaylist(segments: readonly Segment[], isOver: boolean): string {
   const sequence = Math.max(0, segments.length - WINDOW);
-  const shown = segments.slice(sequence);
-  const discontinuities = new Set(segments.slice(0, sequence).map(({ part }) => part));
-  // the part that still goes on in the window is no gap before it
-  const [first] = shown;
-  if (first !== undefined) discontinuities.delete(first.part);
   return render({
-    segments: shown,
+    segments: segments.slice(sequence),
     sequence,
-    discontinuities: discontinuities.size,
+    discontinuities: gapsBefore(segments, sequence),
     isOver,
     isWhole: false,
-    addressOf,
   });
 }
 
-/** The recording: what was sent between two moments. */
-export function replayPlaylist(segments: readonly Segment[], addressOf: (file: string) => string): string {
-  return render({ segments, sequence: 0, discontinuities: 0, isOver: true, isWhole: true, addressOf });
+/** Parts that have left the window whole: the one that still goes on in it is no gap before it. */
+function gapsBefore(segments: readonly Segment[], sequence: number): number {
+  let gaps = 0;
+  for (let at = 1; at <= sequence; at += 1) if (segments[at]?.part !== segments[at - 1]?.part) gaps += 1;
+  return gaps;
 }
+
+/** The recording: what was sent between two moments. */
+export const replayPlaylist = (segments: readonly Segment[]): string =>
+  render({ segments, sequence: 0, discontinuities: 0, isOver: true, isWhole: true });
 
 /** Those that were, at least in part, on the air between these moments. */
 export const between = (segments: readonly Segment[], from: Date, to: Date | null): Segment[] =>

@@ -5,7 +5,8 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { BroadcastState } from './broadcast.ts';
 import { cameraAnswer, type CameraAnswer, type CameraPiece } from './cameras.ts';
-import { segmentsOf, type Segment } from './hls-playlist.ts';
+import { GrowingPlaylists } from './growing-playlists.ts';
+import type { Segment } from './hls-playlist.ts';
 
 /** What takes broadcasts in and records them. The portal asks it by the name of a stream, which is the id of a live. */
 export type LiveEngine = {
@@ -63,6 +64,7 @@ const states = z.array(
 export class MediaProcess implements LiveEngine {
   readonly #folder: string;
   readonly #token: string;
+  readonly #playlists = new GrowingPlaylists();
   #answeredAt = -Infinity;
   constructor(options: { folder: string; token: string }) {
     this.#folder = options.folder;
@@ -113,10 +115,10 @@ export class MediaProcess implements LiveEngine {
       const part = PLAYLIST.exec(file)?.[1];
       return part === undefined ? [] : [Number(part)];
     });
-    const found: Segment[] = [];
+    const found: Segment[][] = [];
     for (const part of parts.toSorted((one, other) => one - other))
-      found.push(...segmentsOf(part, await readFile(path.join(this.#of(name), `${part}.m3u8`), 'utf8')));
-    return found;
+      found.push(await this.#playlists.segments(part, path.join(this.#of(name), `${part}.m3u8`)));
+    return found.flat();
   }
 
   async file(name: string, file: string): Promise<Buffer | null> {

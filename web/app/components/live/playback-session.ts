@@ -1,6 +1,7 @@
 import type { default as HlsPlayer } from 'hls.js';
 import type { default as Mpegts } from 'mpegts.js';
 import { BASE } from '../../i18n/address.ts';
+import { flvLoaderOf } from './flv-loader.ts';
 
 /** A preview may come by HTTP-FLV alone. */
 export type Playback = { flv: string | null; hls: string | null };
@@ -133,7 +134,12 @@ export class PlaybackSession {
       );
       if (this.#isLate(round)) return;
       if (mpegts?.isSupported() === true) {
-        this.#engine = playFlv(mpegts, video, BASE + flv, () => this.#fail('flv'));
+        this.#engine = playFlv(
+          mpegts,
+          video,
+          () => BASE + (this.#playback.flv ?? flv),
+          () => this.#fail('flv'),
+        );
         return this.#play();
       }
     }
@@ -211,10 +217,13 @@ export class PlaybackSession {
   }
 }
 
-function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, url: string, onFail: () => void): Engine {
+function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, addressOf: () => string, onFail: () => void): Engine {
+  const urlOf = (): string => new URL(addressOf(), window.location.href).href;
   const player = mpegts.createPlayer(
-    { type: 'flv', isLive: true, url: new URL(url, window.location.href).href },
+    { type: 'flv', isLive: true, url: urlOf() },
     {
+      // a signed line ends after a minute: the next one is there before
+      customLoader: flvLoaderOf(urlOf),
       enableStashBuffer: false,
       liveBufferLatencyChasing: true,
       liveBufferLatencyMaxLatency: 1.5,
