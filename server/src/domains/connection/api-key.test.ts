@@ -294,12 +294,14 @@ describe('keys', () => {
     ]).toEqual(['notFound', 'notAllowed', 'notAllowed', [], 200]);
   });
 
-  test('are only so many; a request that is sent again makes one key, the one that was answered last (G57)', async () => {
+  test('are only so many; a request that is sent again makes one key, the one that was answered last, other words are refused (G57)', async () => {
     const once = { name: 'CRM', scopes: ['orders' as const], requestId: 'the-same-request' };
     const [one, two] = [
       await calls()(contract.connection.addApiKey, once),
       await calls()(contract.connection.addApiKey, once),
     ];
+    for (const other of [{ name: 'another' }, { scopes: ['leads' as const] }])
+      expect(await outcomeOf(calls()(contract.connection.addApiKey, { ...once, ...other }))).toBe('conflict');
     expect([(await read(one.key)).status, (await read(two.key)).status]).toEqual([401, 200]);
     for (let count = 1; count < LIMITS.apiKeysMax; count += 1) await add();
     expect(await outcomeOf(add())).toBe('apiKeyLimit');

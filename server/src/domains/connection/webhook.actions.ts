@@ -30,7 +30,16 @@ function requireReachable({ config }: Using, { url }: WebhookForm): void {
   if (checkPublicAddress(url, config.OUTGOING_HOSTS) === null) failFields({ field: 'url', rule: 'webhookUrl' });
 }
 
-/** Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57). */
+const isSame = (one: WebhookForm, other: WebhookForm): boolean =>
+  one.name === other.name &&
+  one.url === other.url &&
+  one.active === other.active &&
+  one.events.join() === other.events.join();
+
+/**
+ * Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57).
+ * Errors: `webhookLimit`; `conflict` where other words come under the same id.
+ */
 export async function addWebhook(
   using: Using,
   ctx: FairContext,
@@ -42,6 +51,7 @@ export async function addWebhook(
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
+    if (made !== undefined && !isSame(made, form)) fail('conflict');
     if (made !== undefined) return { id: made.id, secret: decrypt(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
     if ((await webhookCount(inner, exhibitorId)) >= LIMITS.webhooksMax)
       fail('webhookLimit', { max: LIMITS.webhooksMax });
