@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { mailboxOf } from '../../platform/delivery/mail-allowance.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
@@ -109,14 +110,15 @@ export async function mayReveal(limiter: Limiter, address: string, identifier: s
   return true;
 }
 
-/** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
 /** Whoever would wait for a code or a link that cannot arrive is told at once, whoever it is. Throws `cannotSend`. */
 export function requireSending({ config }: Pick<Services, 'config'>, kind: 'email' | 'mobile'): void {
   if (!canSend(config, kind === 'email' ? 'email' : 'sms')) fail('cannotSend');
 }
 
-export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
+/** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
+export async function countCodeSending(limiter: Limiter, to: string, address: string): Promise<void> {
   const { counters } = limiter;
+  const recipient = mailboxOf(to);
   const room = limitFactorOf(limiter, address);
   const key = `code to ${recipient}`;
   if ((await counters.increment(key, LIMITS.codesPerAddressSeconds)) > 1) {

@@ -244,7 +244,7 @@ describe('on a machine without ffmpeg', () => {
 
 describe('a stream key', () => {
   test(
-    'that is wrong, empty, another live’s or of another app is refused after two seconds',
+    'that is wrong, empty, another live’s or of another app is refused after two seconds (G47)',
     { timeout: LONG },
     async () => {
       const [one, another] = [await makeLive(portal, company, soon()), await makeLive(portal, company, soon())];
@@ -263,7 +263,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'works within its time alone: not the day before, not long after, not once the live is over',
+    'works within its time alone: not the day before, not long after, not once the live is over (G47)',
     { timeout: LONG },
     async () => {
       const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -287,7 +287,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'that is renewed cuts off whoever sends with the old one within two seconds, and stands in no log',
+    'that is renewed cuts off whoever sends with the old one within two seconds, and stands in no log (G46)',
     { timeout: LONG },
     async () => {
       const { id, key, encoder } = await onAir();
@@ -309,7 +309,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'is good for one encoder: a second is refused while the first sends, and taken once the first is silent',
+    'is good for one encoder: a second is refused while the first sends, and taken once the first is silent (G47)',
     { timeout: LONG },
     async () => {
       const { id, key, encoder } = await onAir();
@@ -325,7 +325,7 @@ describe('a stream key', () => {
     },
   );
 
-  test('of a company that is shut out cuts it off, and lets it in no more', { timeout: LONG }, async () => {
+  test('of a company that is shut out cuts it off, and lets it in no more (G11, G47)', { timeout: LONG }, async () => {
     const shut = await makeExhibitor(portal);
     const staff = await makeEmployee(portal, shut);
     const { id } = await makeLive(portal, shut, soon());
@@ -371,7 +371,7 @@ describe('strangers at the port of encoders', () => {
   };
   const closedOf = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
 
-  test('garbage and half handshakes are let go, and a broadcast loses nothing', { timeout: LONG }, async () => {
+  test('garbage and half handshakes are let go, and a broadcast loses nothing (G47)', { timeout: LONG }, async () => {
     const { id } = await onAir();
     await expect.poll(async () => segmentsIn(await playlist(id, 'live')).length, within).toBeGreaterThanOrEqual(1);
     const half = Buffer.concat([Buffer.from([3]), Buffer.alloc(700)]);

@@ -181,7 +181,7 @@ describe('a live and its replay', () => {
 });
 
 describe('a private live', () => {
-  test('is closed to whoever leaves the pool: no new address, and the old one holds for less than a minute (G48)', async () => {
+  test('is closed to whoever leaves the pool: no new address, and the old one holds for less than a minute (G5, G48)', async () => {
     const [, live] = onAir;
     const id = live?.id ?? '';
     const member = await makeVisitor(portal, { review_state: 'notApproved' });
