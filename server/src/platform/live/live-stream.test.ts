@@ -62,3 +62,18 @@ test('a publisher that sends no key frame keeps nothing for whoever comes', () =
   stream.add(output);
   expect(output.got).toEqual([FLV_HEADER]);
 });
+
+test('another configuration lets the players go, so that they begin anew with it; the same one does not', () => {
+  const stream = new LiveStream();
+  stream.push(tag(0, { isConfig: true }));
+  const output = new Output();
+  stream.add(output);
+  stream.push(tag(0, { isConfig: true }));
+  expect(output.state).toBe('open');
+  const another = tag(1, { isConfig: true });
+  stream.push(another);
+  expect([output.state, stream.viewers]).toEqual(['ended', 0]);
+  const next = new Output();
+  stream.add(next);
+  expect(next.got).toEqual([FLV_HEADER, another.bytes]);
+});

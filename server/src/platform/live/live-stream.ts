@@ -48,7 +48,7 @@ class Viewer {
 export class LiveStream {
   readonly #now: () => number;
   readonly #viewers = new Map<ViewerOutput, Viewer>();
-  readonly #configs = new Map<FlvKind, Buffer>();
+  readonly #configs = new Map<FlvKind, FlvTag>();
   /** Everything since the last key frame. */
   #group: Buffer[] = [];
   #groupBytes = 0;
@@ -69,7 +69,7 @@ export class LiveStream {
 
   /** Hands a tag to everybody. */
   push(tag: FlvTag): void {
-    if (tag.isConfig) this.#configs.set(tag.kind, tag.bytes);
+    if (tag.isConfig) this.#configure(tag);
     else this.#keep(tag);
     for (const viewer of this.#viewers.values()) viewer.send(tag);
   }
@@ -79,7 +79,7 @@ export class LiveStream {
     output.write(FLV_HEADER);
     for (const kind of ['data', 'video', 'audio'] as const) {
       const config = this.#configs.get(kind);
-      if (config !== undefined) output.write(config);
+      if (config !== undefined) output.write(config.bytes);
     }
     for (const bytes of this.#group) output.write(bytes);
     this.#viewers.set(output, new Viewer(output, this.#now));
@@ -92,6 +92,15 @@ export class LiveStream {
   end(): void {
     for (const viewer of this.#viewers.values()) viewer.end();
     this.#viewers.clear();
+  }
+
+  /** Players keep a picture back until the next one comes, and would decode it by the other configuration: they begin anew. */
+  #configure(tag: FlvTag): void {
+    const known = this.#configs.get(tag.kind);
+    this.#configs.set(tag.kind, tag);
+    if (tag.kind === 'data' || known === undefined || known.body.equals(tag.body)) return;
+    this.end();
+    this.#clearGroup();
   }
 
   #keep({ bytes, isKey }: FlvTag): void {

@@ -15,7 +15,7 @@ const GONE_MS = { audio: 1_500, video: 5_000 };
 /** How long both tracks are waited for when a publisher begins. */
 const OPENING_MS = 1_000;
 /** A picture that stands still comes so often, as a key frame: players begin and segments are cut there. */
-const STILL_MS = 2_000;
+const STILL_MS = 500;
 
 export type MissingTrack = 'picture' | 'sound';
 
