@@ -172,7 +172,7 @@ describe('the demo fairs', () => {
       expect((await admin(contract.product.save, { ...form, id, version })).version).toBe(version + 1);
     }
     expect(own.list.length).toBeGreaterThan(0);
-    expect((await admin(contract.order.receivedList, {})).total).toBeGreaterThan(0);
+    expect((await admin(contract.lead.list, { kind: 'order' })).total).toBeGreaterThan(0);
   });
 
   test('have showcases of three to eight exhibits each, some of them not for everybody', async () => {

@@ -17,13 +17,20 @@ async function end(process: ChildProcess, signal: NodeJS.Signals): Promise<void>
 /** An encoder that sends a moving picture and a tone, as OBS does. */
 export type Publisher = { stop: () => Promise<void> };
 
+const PICTURE = '-f lavfi -i testsrc2=size=640x360:rate=15';
+const SOUND = '-f lavfi -i sine=frequency=440';
+const SENT = {
+  both: `${PICTURE} ${SOUND}`,
+  picture: PICTURE,
+  sound: SOUND,
+} as const;
+
 /** Sends to `server` with `key`, as they stand on the control page. */
-export function publish(server: string, key: string): Publisher {
+export function publish(server: string, key: string, sent: keyof typeof SENT = 'both'): Publisher {
   const ffmpeg = spawn(
     'ffmpeg',
     [
-      '-hide_banner -loglevel error -re',
-      '-f lavfi -i testsrc2=size=640x360:rate=15 -f lavfi -i sine=frequency=440',
+      `-hide_banner -loglevel error -re ${SENT[sent]}`,
       '-c:v libx264 -preset ultrafast -tune zerolatency -pix_fmt yuv420p -g 15 -b:v 400k',
       `-c:a aac -b:a 64k -f flv ${server}/${key}`,
     ].flatMap((words) => words.split(' ')),

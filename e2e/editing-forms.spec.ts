@@ -2,7 +2,12 @@ import { discard } from '@fairbridge/contract/autosave/autosave.calls.ts';
 import { employee, employees, resignEmployee, saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import { own as scene, update as changeScene } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import { ownLatest, saveLatest } from '@fairbridge/contract/latest-products/latest-products.calls.ts';
-import { create, own as post, update as changePost, withdraw } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
+import {
+  create,
+  own as post,
+  update as changePost,
+  withdrawChosen,
+} from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import { own as visitor } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -182,7 +187,7 @@ test('a post keeps every word, and has those of the company’s administrator to
     const after = await author.call(post, { id });
     expect([after.text, after.lang]).toEqual(['供应样品，一二三', 'en']);
   } finally {
-    await author.call(withdraw, { id });
+    await author.call(withdrawChosen, { ids: [id] });
   }
 });
 

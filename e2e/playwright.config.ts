@@ -74,8 +74,8 @@ const AT_THE_BOOTH = specs(
 /** What looks through the camera of the browser, which shows one film at a time. */
 const BY_CAMERA = specs('cards');
 
-/** Calls and lives, with a camera and a microphone that the browser pretends. */
-const BY_DEVICES = specs('calls', 'live-camera');
+/** Calls and lives, with a camera and a microphone that the browser pretends: one after another, since their media process has one port. */
+const BY_DEVICES = specs('calls', 'lives', 'live-camera', 'live-missing');
 
 /** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
 const SLOW = specs(
@@ -86,7 +86,6 @@ const SLOW = specs(
   'empty-booth',
   'employees',
   'announcements',
-  'lives',
 );
 
 export default defineConfig({

@@ -204,6 +204,12 @@ test('logging out forgets who was here, in every window', inGate(), async ({ ent
   const other = await page.context().newPage();
   await open(other, '/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // the other window knows before the server has answered: none asks in the name of a session that has ended
+  await page.route(`**${logOff.path}`, async (route) => {
+    const response = await route.fetch();
+    await expect(other).toHaveURL('/login/person');
+    await route.fulfill({ response });
+  });
   await page.getByRole('banner').getByRole('button', { name: shellTexts.logout[0] }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: shellTexts.login[0], exact: true })).toBeVisible();
   expect(await tokensOf(page.context())).toEqual([]);

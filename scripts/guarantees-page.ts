@@ -9,6 +9,7 @@ import { GUARANTEES, type Guarantee } from './guarantees.ts';
 type Tagged = { number: string; file: string; title: string };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DOMAINS = path.join(ROOT, 'server/src/domains');
 const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts'];
 const NUMBER = /\bG\d+\b/g;
 
@@ -43,14 +44,14 @@ function taggedIn(file: string): Tagged[] {
 const plain = (title: string): string => title.replace(/ \((?:G\d+(?:, )?)+\)$/, '');
 
 function entry(number: string, { promise, figure, toCome }: Guarantee, tests: readonly Tagged[]): string {
-  const missing = tests.length === 0 ? `Not built yet: ${toCome}.` : toCome && `Still to come: ${toCome}.`;
+  const missing = toCome && `${tests.length === 0 ? 'Not built yet' : 'Still to come'}: ${toCome.what}.`;
   const lines = [`**${number}** ${promise}`, figure && `*Figure:* ${figure}.`, missing];
   const files = Map.groupBy(tests, ({ file }) => file);
   const proofs = [...files].map(([file, of]) => `- \`${file}\`: ${of.map(({ title }) => plain(title)).join(' · ')}`);
   return [lines.filter(Boolean).join(' '), ...proofs].join('\n');
 }
 
-/** What contradicts itself: titles with a number that no promise has, and promises with neither a test nor a word on what will bring it. */
+/** What contradicts itself: titles with a number that no promise has, promises with neither a test nor a word on what will bring it, and a word on a domain that is there. */
 function faultsOf(promises: readonly (readonly [string, Guarantee])[], tagged: readonly Tagged[]): string[] {
   const known = new Set(promises.map(([number]) => number));
   const proved = new Set(tagged.map(({ number }) => number));
@@ -61,6 +62,9 @@ function faultsOf(promises: readonly (readonly [string, Guarantee])[], tagged: r
     ...promises
       .filter(([number, { toCome }]) => !proved.has(number) && toCome === undefined)
       .map(([number]) => `${number} has neither a test nor a word on what will bring it`),
+    ...promises
+      .filter(([, { toCome }]) => toCome !== undefined && existsSync(path.join(DOMAINS, toCome.domain)))
+      .map(([number, { toCome }]) => `${number} waits for the domain '${toCome?.domain}', which is built`),
   ];
 }
 

@@ -3,8 +3,8 @@ export type Guarantee = {
   promise: string;
   /** The last figure that was measured, with where it was written down, or the bench that measures it. */
   figure?: string;
-  /** What is still missing, and the area of the portal that will bring it. */
-  toCome?: string;
+  /** What is still missing, and the domain of the server that will bring it, or 'operation'. */
+  toCome?: { what: string; domain: string };
 };
 
 /** Every promise by its number, under the heading that `docs/guarantees.md` gives it. */
@@ -21,7 +21,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G4: {
       promise: 'An exhibit is seen by those its visible range names, and by nobody else, wherever exhibits appear.',
-      toCome: 'live product lists and statistics',
+      toCome: { what: 'statistics', domain: 'statistics' },
     },
     G5: {
       promise:
@@ -39,10 +39,14 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
       promise: 'An answer has the fields its reader needs and no others; secrets reach their owner only.',
     },
     G9: { promise: 'A client writes the fields of the form; any other column that it names stays as it was.' },
-    G10: { promise: 'No order of calls skips a state or turns one back.', toCome: 'meetings and invitations (leads)' },
+    G10: {
+      promise: 'No order of calls skips a state or turns one back.',
+      toCome: { what: 'meetings', domain: 'meeting' },
+    },
     G11: {
       promise: 'Who leaves, is disabled or gets another role has lost the old one everywhere within a second.',
-      toCome: 'publishing (live)',
+      figure:
+        'a line over which a live plays is asked about every two seconds, and ends with its signed address, after 50 seconds at most',
     },
     G12: {
       promise: 'Nobody comes into a customer pool without a real invitation and a yes, and codes cannot be guessed.',
@@ -107,7 +111,7 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G36: { promise: 'Logs say who was refused what, and hold no secrets.' },
     G37: {
       promise: 'Dependencies are pinned, come from one registry, and have no known serious faults.',
-      toCome: 'operation',
+      toCome: { what: 'the check of them', domain: 'operation' },
     },
   },
   'Files, videos, live': {
@@ -122,9 +126,12 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G44: { promise: 'One account fills its share and no more, and a full disk stops writing only.' },
     G45: { promise: 'Videos are read in a cage without network, files of ours, or endless time.' },
-    G46: { promise: 'A stream key is known to its exhibitor only.', toCome: 'live' },
-    G47: { promise: 'Whoever has no right to publish is refused, and harms no live that runs.', toCome: 'live' },
-    G48: { promise: 'A private live is private down to its last segment.', toCome: 'live' },
+    G46: { promise: 'A stream key is known to its exhibitor only.' },
+    G47: { promise: 'Whoever has no right to publish is refused, and harms no live that runs.' },
+    G48: {
+      promise: 'A private live is private down to its last segment.',
+      figure: 'an address holds for 50 seconds, and what is open ends with it',
+    },
   },
   Chat: {
     G49: {
@@ -133,12 +140,11 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
         '4,606 messages at 200 a second through 30 breaks of program, database and lines: 0 lost, 0 double (`npm run test:all`, 2026-11-26)',
     },
     G50: { promise: 'A message sent twice is stored once.' },
-    G51: { promise: 'After any break the client has everything, in order.', toCome: 'rooms of lives (live)' },
-    G52: { promise: 'All who take part see one order.' },
-    G53: {
-      promise: 'Rights are asked at each event, and one bad client harms nobody.',
-      toCome: 'rooms (live)',
+    G51: {
+      promise: 'After any break the client has everything, in order; of the room of a live it has the newest messages.',
     },
+    G52: { promise: 'All who take part see one order.' },
+    G53: { promise: 'Rights are asked at each event, and one bad client harms nobody.' },
     G54: {
       promise: 'Clients that were cut off come back spread over time, and so do lines of notices.',
       figure:
@@ -154,13 +160,16 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G59: {
       promise: 'An older and a newer build work side by side, so that a restart one by one is not seen.',
-      toCome: 'the rolling restart under load (operation)',
+      toCome: { what: 'the rolling restart under load', domain: 'operation' },
     },
     G60: {
       promise:
         'A change of the schema stops nobody who works meanwhile, and can be begun again wherever it was cut off.',
     },
-    G61: { promise: 'A backup restores to an equal portal.', toCome: 'operation' },
+    G61: {
+      promise: 'A backup restores to an equal portal.',
+      toCome: { what: 'backup and restore', domain: 'operation' },
+    },
     G62: {
       promise:
         'While the database, Redis, the store, or the mail server is away nothing is let through that should not be, and all goes on by itself afterwards.',
@@ -168,11 +177,11 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G63: {
       promise:
         'More than the machine can do is refused in order, memory stays flat, and a command says whether the data are whole.',
-      toCome: 'operation',
+      toCome: { what: 'the test under load, and the command', domain: 'operation' },
     },
     G64: {
       promise: 'A guard that is taken out makes a test fail. Each test was seen to fail when it was written.',
-      toCome: 'the script that takes out sixty guards one by one (operation)',
+      toCome: { what: 'the script that takes out sixty guards one by one', domain: 'operation' },
     },
   },
 };

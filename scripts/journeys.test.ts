@@ -23,6 +23,16 @@ test.each(SHAPES)('journeys use %s', (_instead, pattern) => {
   expect(journeys.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+test('each list of journeys names files that are there', () => {
+  const config = readFileSync(path.join(ROOT, 'e2e/playwright.config.ts'), 'utf8');
+  const names = [...config.matchAll(/= specs\(([^)]*)\)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => `e2e/${name}.spec.ts`),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  const files = new Set(journeys.map(({ file }) => file.replaceAll('\\', '/')));
+  expect(names.filter((name) => !files.has(name))).toEqual([]);
+});
+
 test('what works at the booth of the second fair goes one after the other', () => {
   const config = readFileSync(path.join(ROOT, 'e2e/playwright.config.ts'), 'utf8');
   const line = /AT_THE_BOOTH = specs\(([^)]*)\)/.exec(config)?.[1] ?? '';

@@ -1,11 +1,14 @@
 /**
  * `npm run references`: finds what comments, tests and pages refer to and nobody can look up: a promise (G12), a ruling (2.5), a section of
- * the specification or of the trade's facts, a decision without its entry in docs, a page that is not in the repository, an issue.
+ * the specification or of the trade's facts, a decision without its entry in docs, a page or a file that is not in the repository, an issue.
+ * And what docs call not built although it is there.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { calls } from '../contract/src/index.ts';
+import { SITE_MAP } from '../web/app/site-map.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TEXTS = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.tsv', '*.css'];
@@ -57,6 +60,27 @@ function lostIn(file: string): string[] {
   return [...new Set([...numbers, ...pages])].map((reference) => `${file}: ${reference} leads nowhere`);
 }
 
-const lost = files.flatMap(lostIn);
+const built = [...SITE_MAP.filter(({ screen }) => screen !== undefined), ...calls.values()].map(({ path: at }) => at);
+const isBuilt = (address: string): boolean => built.some((one) => one === address || one.startsWith(`${address}/`));
+
+/** What a page calls not built, as in (`/map`, not built), and there is; each such word names addresses of screens or of calls. */
+function builtIn(file: string): string[] {
+  return [...read(file).matchAll(/(?:\(([^()]*))?not built/g)].flatMap(([, named = '']) => {
+    const addresses = [...named.matchAll(/`(\/[^`]+)`/g)].map(([, address = '']) => address);
+    if (addresses.length === 0) return [`${file}: 'not built' names no address in the same brackets`];
+    return addresses.filter(isBuilt).map((address) => `${file}: ${address} is built`);
+  });
+}
+
+const pages = files.filter((file) => file.startsWith('docs/') && file.endsWith('.md'));
+const PATH = /`((?:contract|server|web|demo|e2e|bench|scripts)\/[^`\s<>{}*]+)`/g;
+/** What a page names as a file or folder, and is not there; an example has dots, or NNNN, in the place of a name. */
+const missingIn = (file: string): string[] =>
+  [...read(file).matchAll(PATH)]
+    .map(([, named = '']) => named)
+    .filter((named) => !/\.\.\.|NNNN/.test(named) && !existsSync(path.join(ROOT, named)))
+    .map((named) => `${file}: there is no ${named}`);
+
+const lost = [...files.flatMap(lostIn), ...pages.flatMap((page) => [...builtIn(page), ...missingIn(page)])];
 for (const line of lost) console.error(line);
 process.exit(lost.length === 0 ? 0 : 1);

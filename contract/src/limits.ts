@@ -329,6 +329,9 @@ export const LIMITS = {
   /** Of a company in a fair: lives, and hours of all together. */
   livesMax: 20,
   liveHoursOfCompanyMax: 40,
+  /** Bytes of recordings that count in no share for each hour of lives in the package: 2.2 Mbit/s; and the hours of the fair's own. */
+  recordingBytesOfHour: 1_000_000_000,
+  organizerLiveHours: 120,
   arrayLengthMax: 1_000,
   jsonBodyBytesMax: 1_000_000,
   fileBodyBytesMax: 5_000_000,
@@ -448,6 +451,13 @@ export const LIMITS = {
   pushesPerPersonDay: 50,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
+  /**
+   * Pictures, videos, documents, and playlists and segments of lives that one client asks for, each kind apart: some 600 viewers of a live behind one
+   * address ask for a playlist and a segment every two seconds, and again where a segment comes late.
+   */
+  mediaPerMinute: 60_000,
+  /** Of those, names that nobody has found yet. */
+  unknownMediaPerMinute: 600,
   /** Pages that are rendered for one client; kept ones count as calls only. */
   pagesMadePerMinute: 120,
   /** Of exhibits and exhibitors, of one account or address: a list asks anew with each filter and page, the box with each letter. */

@@ -132,7 +132,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
   for (const mount of portal.plugins)
     mount(app, { base, services, contextOf, rate, uploadMemory, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
-  mountReference(app, base);
+  mountReference(app, base, rate);
   if (config.DEMO) mountOutbox(app, base, services.db);
   const goAway = mountHealth(app, base, () => isEmpty(services.db));
   return { app, anonymousApi, readerApi, rate, goAway };

@@ -179,7 +179,9 @@ const variables = {
     .string()
     .min(1)
     .optional()
-    .describe('the program ffmpeg, with ffprobe beside it; without it the one on the path, without that no videos'),
+    .describe(
+      'the program ffmpeg, with ffprobe beside it; without it the one on the path, without that no videos, and no cameras whose browser records no AAC',
+    ),
   LIVE: flag
     .default(true)
     .describe('0: npm start runs no media process beside the portal, as where several share one; tests: 1 runs it'),

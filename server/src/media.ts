@@ -15,10 +15,10 @@ import { findFfmpeg } from './platform/video/ffmpeg.ts';
 async function main(): Promise<void> {
   const config = readInstallation();
   const programs = findFfmpeg(config.FFMPEG_PATH);
-  if (programs === null) {
-    printLine('Live broadcasts are off: they need ffmpeg and the programs of util-linux.');
-    return;
-  }
+  if (programs === null)
+    printLine(
+      'Cameras whose browser records no AAC cannot broadcast: that needs ffmpeg and the programs of util-linux.',
+    );
   const folder = path.join(config.DATA_DIR, 'live');
   const token = mediaToken(config.SECRET);
   const hook = `${config.LIVE_HOOK_URL ?? `http://127.0.0.1:${config.PORT}${config.BASE_PATH}broadcast/hook`}/${token}`;
@@ -26,15 +26,19 @@ async function main(): Promise<void> {
     rtmpPort: config.RTMP_PORT,
     rtmpHost: config.RTMP_HOST,
     folder: path.join(folder, STREAMS_FOLDER),
-    ffmpeg: programs.ffmpeg,
+    ffmpeg: programs?.ffmpeg ?? null,
     token,
     hook: (event) => askPortal(hook, event),
     log: log.error,
   });
+  mkdirSync(path.join(folder, STREAMS_FOLDER), { recursive: true, mode: 0o700 });
   const ports = await server.listen();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, ADDRESS_FILE);
-  writeFileSync(`${file}.new`, JSON.stringify({ port: ports.http, rtmpPort: ports.rtmp }), { mode: 0o600 });
+  writeFileSync(
+    `${file}.new`,
+    JSON.stringify({ port: ports.http, rtmpPort: ports.rtmp, takesOpus: programs !== null }),
+    { mode: 0o600 },
+  );
   renameSync(`${file}.new`, file);
   const end = () => void server.close().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);

@@ -8,12 +8,18 @@ import { askPortal } from '../src/platform/live/publish-hook.ts';
 import { findFfmpeg } from '../src/platform/video/ffmpeg.ts';
 import type { TestPortal } from './portal.ts';
 
-const FFMPEG = findFfmpeg(undefined)?.ffmpeg ?? 'ffmpeg is not there';
+const FFMPEG = findFfmpeg(undefined)?.ffmpeg ?? null;
+
+const PROGRAM = FFMPEG ?? 'ffmpeg is not there';
 
 export type Media = { rtmpPort: number; hook: string; logged: string[]; close: () => Promise<void> };
 
-/** A media server for this portal, which listens at `address`. */
-export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address: string): Promise<Media> {
+/** A media server for this portal, which listens at `address`. `ffmpeg`: null as on a machine without. */
+export async function startMedia(
+  { portal }: Pick<TestPortal, 'portal'>,
+  address: string,
+  ffmpeg: string | null = FFMPEG,
+): Promise<Media> {
   const { config } = portal.services;
   const folder = path.join(config.DATA_DIR, 'live');
   const token = mediaToken(config.SECRET);
@@ -23,14 +29,17 @@ export async function startMedia({ portal }: Pick<TestPortal, 'portal'>, address
     rtmpPort: 0,
     rtmpHost: '127.0.0.1',
     folder: path.join(folder, STREAMS_FOLDER),
-    ffmpeg: FFMPEG,
+    ffmpeg,
     token,
     hook: (event) => askPortal(hook, event),
     log: (facts, message) => void logged.push(JSON.stringify({ ...facts, message })),
   });
+  mkdirSync(path.join(folder, STREAMS_FOLDER), { recursive: true });
   const { rtmp, http } = await server.listen();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, ADDRESS_FILE), JSON.stringify({ port: http, rtmpPort: rtmp }));
+  writeFileSync(
+    path.join(folder, ADDRESS_FILE),
+    JSON.stringify({ port: http, rtmpPort: rtmp, takesOpus: ffmpeg !== null }),
+  );
   return { rtmpPort: rtmp, hook, logged, close: () => server.close() };
 }
 
@@ -42,10 +51,12 @@ const running = new Set<ChildProcess>();
 
 /** An encoder that sends moving pictures and a tone until it is stopped. `key`: as the portal shows it. */
 export function startEncoder({ rtmpPort }: Pick<Media, 'rtmpPort'>, key: string): Encoder {
-  const target = `rtmp://127.0.0.1:${rtmpPort}/live/${key}`;
-  const child = spawn(FFMPEG, ['-loglevel', 'quiet', ...PICTURE, ...CODECS, '-f', 'flv', target], {
-    stdio: 'ignore',
-  });
+  return encode([...PICTURE, ...CODECS, '-f', 'flv', `rtmp://127.0.0.1:${rtmpPort}/live/${key}`]);
+}
+
+/** ffmpeg with these words, from its sources to where it sends. */
+export function encode(words: readonly string[]): Encoder {
+  const child = spawn(PROGRAM, ['-loglevel', 'quiet', ...words], { stdio: 'ignore' });
   running.add(child);
   const ended = new Promise<number | string>((resolve) =>
     child.on('exit', (code, signal) => {
@@ -56,12 +67,16 @@ export function startEncoder({ rtmpPort }: Pick<Media, 'rtmpPort'>, key: string)
   return { process: child, ended };
 }
 
-const BROWSER = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-c:a', 'libopus'];
+const BROWSER = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25'];
+const RECORDED = {
+  opus: ['-c:a', 'libopus', '-f', 'matroska', '-cluster_time_limit', '500'],
+  aac: ['-c:a', 'aac', '-f', 'mp4', '-movflags', 'empty_moov+default_base_moof+frag_keyframe'],
+};
 
-/** What a browser would record of its camera, in pieces as they come, until it is stopped: H.264 and Opus in Matroska. */
-export async function* recordCamera(): AsyncGenerator<Buffer> {
-  const args = ['-loglevel', 'quiet', ...PICTURE, ...BROWSER, '-f', 'matroska', '-cluster_time_limit', '500', 'pipe:1'];
-  const child = spawn(FFMPEG, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+/** What a browser would record of its camera, in pieces as they come, until it is stopped: H.264 with Opus in Matroska, or with AAC in MP4. */
+export async function* recordCamera(sound: keyof typeof RECORDED): AsyncGenerator<Buffer> {
+  const args = ['-loglevel', 'quiet', ...PICTURE, ...BROWSER, ...RECORDED[sound], 'pipe:1'];
+  const child = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   running.add(child);
   try {
     for await (const piece of child.stdout) yield Buffer.from(piece);

@@ -165,7 +165,7 @@ test('of what an account has withdrawn the newest posts stay', async () => {
     select ${`${buyer.visitorId} `} || n, ${portal.ctx.exhibition.id}, ${buyer.visitorId}, 'zh', 'x', 'withdrawn', now() - make_interval(mins => n)
     from generate_series(1, ${LIMITS.withdrawnPostsMax}) n`);
   const post = await makePost(portal, speakerOf(buyer));
-  await portal.as(buyer)(contract.newsfeed.withdraw, { id: post.id });
+  await portal.as(buyer)(contract.newsfeed.withdrawChosen, { ids: [post.id] });
   const { rows } = await sql<{ id: string }>`
     select id from post where visitor_id = ${buyer.visitorId} order by created_at`.execute(portal.ctx.db);
   expect([rows.length, rows[0]?.id, rows.at(-1)?.id]).toEqual([

@@ -6,7 +6,6 @@ import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
 import { showAccessClosed } from './session/access-closed.ts';
 import { showExpiry } from './session/expiry.ts';
-import { isLoggingOut } from './session/log-out.ts';
 import { getSession } from './session/session.ts';
 
 /** The context fields of section 7 of the specification. The server believes only the language (ruling 1.5). */
@@ -36,8 +35,8 @@ export const asSignedIn =
       return await client(call, input, signal);
     } catch (error) {
       const failure = failureOf(error);
-      // Only the session that asked may expire: a late answer must not end a newer one, nor tell who is logging out.
-      if (token !== null && token === caller.token() && !isLoggingOut(token)) {
+      // Only the session that asked may expire: a late answer must not end a newer one, nor tell who has logged out.
+      if (token !== null && token === caller.token()) {
         if (failure?.code === 1003 || failure?.code === 401) showExpiry(failure.message);
         // inside: who stands at the door, signed in as a visitor, reads it there
         else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')

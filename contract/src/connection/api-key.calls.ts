@@ -26,7 +26,7 @@ export const addApiKey = call({
     requestId,
   }),
   output: z.object({ id: z.string(), key: z.string() }),
-  errors: ['apiKeyLimit'],
+  errors: ['apiKeyLimit', 'conflict'],
   rate: { perMinute: 20 },
   example: { name: 'CRM', scopes: ['orders'] },
 });

@@ -39,7 +39,7 @@ export const addWebhook = call({
   roles: [exhibitorAdmin],
   input: webhookForm.extend({ requestId }),
   output: z.object({ id: z.string(), secret: z.string() }),
-  errors: ['webhookLimit'],
+  errors: ['webhookLimit', 'conflict'],
   rate: { perMinute: 20 },
   example: { name: 'CRM', url: 'https://crm.company.example/fairbridge', events: ['order.created'] },
 });

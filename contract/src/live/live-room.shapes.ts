@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingualOut, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { liveState } from './live.shapes.ts';
+import { liveState, missingTrack } from './live.shapes.ts';
 
 /** What a room’s message does, in the words of the chat service that the specification names (section 7): `2` is something said. */
 export const LIVE_COMMANDS = ['2'] as const;
@@ -35,6 +35,7 @@ export const roomState = z.object({
   likes: z.int(),
   /** Whether picture and sound come in now. */
   isPublishing: z.boolean(),
+  missing: missingTrack.nullable(),
   hasPinned: z.boolean(),
   /** Null where none is pinned, and where not everybody may see it: `live.products` says it to whoever may. */
   pinnedProductId: z.string().nullable(),

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
-import { LIVE_SORTS, liveCard, liveCode, liveParty, liveState, playback } from './live.shapes.ts';
+import { LIVE_SORTS, liveCard, liveCode, liveParty, liveState, missingTrack, playback } from './live.shapes.ts';
 
 const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 const one = z.object({ id: id('live') });
@@ -76,6 +76,7 @@ export const state = call({
     pinnedProductId: z.string().nullable(),
     /** Whether picture and sound come in now; while an encoder is being restarted they do not. */
     isPublishing: z.boolean(),
+    missing: missingTrack.nullable(),
     playback: playback.nullable(),
   }),
   errors: ['notFound', 'liveCodeNeeded'],

@@ -103,12 +103,35 @@ export const ownLive = liveCard.omit({ exhibitor: true, cover: true }).extend({
 });
 export type OwnLive = z.output<typeof ownLive>;
 
+/** What of picture and sound an encoder does not send. */
+export const missingTrack = z.enum(['picture', 'sound']);
+
+/**
+ * Why an encoder with the right key was closed: more than 12 Mbit/s, a codec other than H.264 and AAC, codecs configured anew again and again,
+ * messages that are too long or no RTMP, no key frame for too long, the store of the company or the disk of the server is full.
+ */
+export const liveCloseReason = z.enum([
+  'bitRate',
+  'codec',
+  'configChanges',
+  'malformed',
+  'keyFrames',
+  'shareFull',
+  'disk',
+]);
+export type LiveCloseReason = z.output<typeof liveCloseReason>;
+
 /** What sends to a live, for its hosts. */
 export const encoderState = z.object({
   server: z.string(),
   key: z.string(),
   isPublishing: z.boolean(),
   publishingSince: z.string().nullable(),
+  missing: missingTrack.nullable(),
+  /** Why the last encoder was closed; null where it went by itself, and while one sends. `codec`: the one that is not taken, else ''. */
+  closed: z.object({ reason: liveCloseReason, codec: z.string() }).nullable(),
+  /** Whether a camera may send sound that is not AAC. */
+  takesOpus: z.boolean(),
   /** What its host sees before it goes on the air; null while nothing comes in. */
   preview: z.string().nullable(),
 });

@@ -153,16 +153,6 @@ export const update = call({
   },
 });
 
-export const withdraw = call({
-  does: 'Withdraw an own post; it no longer counts for the limit',
-  path: '/visitor/v2/commercialDistrict/withdraw',
-  roles: speakers,
-  input: z.object({ id: id('ownPost') }),
-  output: done,
-  errors: ['notFound'],
-  example: { id: '$ownPost' },
-});
-
 export const withdrawChosen = call({
   does: 'Withdraw chosen own posts: all of them or none',
   path: '/visitor/v2/commercialDistrict/batchWithdraw',

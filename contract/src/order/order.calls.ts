@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '../fields.ts';
+import { id, optionalText, page, pageSchema } from '../fields.ts';
 import { closingForm, isExplained } from '../lead/closing.shapes.ts';
-import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
-import { exhibitor, exhibitorAdmin, registeredVisitor, visitor } from '../roles.ts';
+import { registeredVisitor, visitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
-import { ORDER_SORTS, orderState, ownOrder, quantity, receivedOrder } from './order.shapes.ts';
+import { ownOrder, quantity } from './order.shapes.ts';
 
 /** What a buyer writes. */
 const orderForm = { quantity, unit: z.string().trim().min(1).max(20, { abort: true }), remark: optionalText(1_000) };
@@ -58,10 +56,6 @@ export const withdraw = call({
   example: { id: '$order' },
 });
 
-/** The received list narrowed: by the buyer's name, company and e-mail, the exhibit's name and article number, and the state. */
-const receivedFilter = z.object({ keyword: searchText, state: orderState.optional() });
-const sorted = { sort: z.enum(ORDER_SORTS).default('orderedAt'), descending: z.boolean().default(true) };
-
 export const close = call({
   does: 'End an own intent order that is not wanted any more, and say why',
   path: '/visitor/v2/intentOrder/close',
@@ -71,68 +65,4 @@ export const close = call({
   errors: ['notFound'],
   rate: { perMinute: 20 },
   example: { id: '$order', reason: 'foundElsewhere' },
-});
-
-export const receivedList = call({
-  does: "The company's intent orders: admins see all, other staff those assigned to them and those of nobody",
-  path: '/visitor/v2/intentOrder/exhibitorList',
-  roles: [exhibitor],
-  input: page.extend({ ...receivedFilter.shape, ...sorted }),
-  /** `counts`: of those that the keyword finds. `notContacted`: of all. */
-  output: pageSchema(receivedOrder).extend({
-    counts: z.object({ all: z.int(), notContacted: z.int(), contacted: z.int() }),
-    notContacted: z.int(),
-  }),
-  errors: [],
-  example: {},
-});
-
-export const exportReceived = call({
-  does: "The company's intent orders with their buyers as a spreadsheet, filtered and sorted as the list is",
-  path: '/visitor/v2/intentOrder/exportExhibitorList',
-  roles: [exhibitorAdmin],
-  answers: 'file',
-  input: receivedFilter.extend({ lang, ...sorted }),
-  output: fileOut,
-  errors: [],
-  rate: { perMinute: 20 },
-  example: { lang: 'zh' },
-});
-
-export const setContacted = call({
-  does: 'Mark the buyer of an order contacted, or not contacted',
-  path: '/visitor/v2/intentOrder/updateContactState',
-  roles: [exhibitor],
-  input: z.object({ id: id('order'), state: orderState }),
-  output: z.object({ id: z.string(), state: orderState, contactedAt: z.string().nullable() }),
-  errors: ['notFound'],
-  example: { id: '$order', state: 'contacted' },
-});
-
-/** Who stood there already stays as it is, with the time of its first contact, and is not counted. */
-const changed = z.object({ changed: z.int() });
-
-export const setContactedChosen = call({
-  does: 'Mark the buyers of chosen orders contacted, or not contacted: all of them or none',
-  path: '/visitor/v2/intentOrder/batchUpdateContactState',
-  roles: [exhibitor],
-  input: z.object({ ids: z.array(id('order')).min(1, 'select').max(LIMITS.pageSizeMax), state: orderState }),
-  output: changed,
-  errors: ['notFound'],
-  example: { ids: ['$order'], state: 'contacted' },
-});
-
-export const setContactedAll = call({
-  does: 'Mark the buyers of all orders that match a filter contacted, or not contacted, but for some',
-  path: '/visitor/v2/intentOrder/batchUpdateContactStateAll',
-  roles: [exhibitor],
-  input: z.object({
-    filter: receivedFilter,
-    state: orderState,
-    expected,
-    except: z.array(id('order')).max(EXCEPT_MAX).default([]),
-  }),
-  output: changed,
-  errors: ['editConflict'],
-  example: { filter: { keyword: '', state: 'notContacted' }, state: 'contacted', expected: 1 },
 });

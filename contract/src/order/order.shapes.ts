@@ -19,11 +19,8 @@ export type OrderState = z.output<typeof orderState>;
 export const progress = z.enum(['sent', 'seen', 'answered', 'closed', 'ended', 'withdrawn']);
 export type Progress = z.output<typeof progress>;
 
-/** Orders of the received list, the usual one first. */
-export const ORDER_SORTS = ['orderedAt', 'buyer', 'product', 'quantity'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
-
-const orderCore = z.object({
+/** As the buyer sees it. `version` goes up with each change; a change names the one it was made on. */
+export const ownOrder = z.object({
   id: z.string(),
   quantity: z.int(),
   unit: z.string(),
@@ -32,10 +29,6 @@ const orderCore = z.object({
   state: orderState,
   contactedAt: z.string().nullable(),
   product: z.object({ id: z.string(), name: bilingualOut, cover: z.string(), strength: z.string() }),
-});
-
-/** As the buyer sees it. `version` goes up with each change; a change names the one it was made on. */
-export const ownOrder = orderCore.extend({
   progress,
   version: z.int(),
   /** Null while it stands as it was first sent. */
@@ -51,17 +44,3 @@ export const ownOrder = orderCore.extend({
   exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string() }),
 });
 export type OwnOrder = z.output<typeof ownOrder>;
-
-/** As the exhibitor's staff see it: an order gives the buyer's contact data to the exhibitor ordered from. */
-export const receivedOrder = orderCore.extend({
-  buyer: z.object({
-    name: z.string(),
-    company: z.string(),
-    position: z.string(),
-    country: z.string(),
-    email: z.string(),
-    mobile: z.string(),
-  }),
-  salesperson: z.object({ id: z.string(), name: z.string() }).nullable(),
-});
-export type ReceivedOrder = z.output<typeof receivedOrder>;

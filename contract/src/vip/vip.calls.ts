@@ -21,7 +21,7 @@ export const insert = call({
   roles: [registeredVisitor],
   input: vipForm,
   output: ownVip,
-  errors: ['vipPending', 'vipPassed'],
+  errors: ['vipPending', 'vipPassed', 'conflict'],
   rate: { perMinute: 10 },
   example: {
     passportNumber: 'E12345678',

@@ -1,15 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
+/** How long an answer of the database holds for everybody who asks: nobody counts these addresses. */
+const KEPT_MS = 1_000;
+
 /**
  * `/health` while the process lives; `/ready` while it wants to be asked and `isEmpty` says that there is a fair. Answers what tells a
  * process that it is about to go.
  */
 export function mountHealth(app: FastifyInstance, base: string, isEmpty: () => Promise<boolean>): () => void {
   let going = false;
+  let asked: { at: number; empty: Promise<boolean | null> } | null = null;
+  // null: the database does not answer
+  const askedLately = (): Promise<boolean | null> => {
+    if (asked === null || Date.now() - asked.at >= KEPT_MS)
+      asked = { at: Date.now(), empty: isEmpty().catch(() => null) };
+    return asked.empty;
+  };
   app.get(`${base}/health`, async () => ({ status: 'up' }));
   app.get(`${base}/ready`, async (_request, reply) => {
-    // null: the database does not answer
-    const empty = going ? null : await isEmpty().catch(() => null);
+    const empty = going ? null : await askedLately();
     const ready = empty === false;
     return reply
       .code(ready ? 200 : 503)

@@ -86,7 +86,6 @@ function openWorkers({ config, url, log, cleanup }: BootstrapOptions, persistent
   const liveEngine = new MediaProcess({
     folder: path.join(config.DATA_DIR, 'live'),
     token: mediaToken(config.SECRET),
-    isAvailable: ffmpeg !== null,
   });
   return { pdf, jobs, liveEngine, videoTranscoder, videoParts: new VideoParts(uploads) };
 }

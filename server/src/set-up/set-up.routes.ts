@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { SUCCESS } from '@fairbridge/contract/codes.ts';
@@ -53,10 +53,15 @@ async function answer<C extends AnyCall>(
   }
 }
 
+function send(reply: FastifyReply, { status, body }: Answered): FastifyReply {
+  if (status === 429) void reply.header('retry-after', '60');
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
 /** The two calls that the page `/set-up` makes; with a fair in the database both know no link. */
 export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mounting): void {
   app.post(base + open.path, async (request, reply) => {
-    const { status, body } = await answer(open, request, rate, async ({ token }) => {
+    const answered = await answer(open, request, rate, async ({ token }) => {
       const until = await goodUntil(services.db, token, false);
       if (until === null) fail('linkInvalid');
       const minutes = Math.ceil((until.getTime() - Date.now()) / 60_000);
@@ -69,10 +74,10 @@ export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mount
         },
       };
     });
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    return send(reply, answered);
   });
   app.post(base + make.path, async (request, reply) => {
-    const { status, body } = await answer(make, request, rate, (input, facts) => makeFirstFair(services, input, facts));
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    const answered = await answer(make, request, rate, (input, facts) => makeFirstFair(services, input, facts));
+    return send(reply, answered);
   });
 }

@@ -7,6 +7,7 @@ import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { indexExhibitors } from '../../src/domains/exhibitor/exhibitor.document.ts';
 import { dayInBeijing } from '../../src/core/days.ts';
 import { newFileId } from '../../src/core/id.ts';
+import { makeLive, ON_AIR } from '../lives.ts';
 import { openTestPortal, type Person, type TestPortal } from '../portal.ts';
 import {
   joinsPool,
@@ -151,6 +152,7 @@ export const LISTS: readonly [string, AnyCall, (stand: Stand) => Record<string, 
 /** Also for companies, each of which sees its own here. */
 export const OF_COMPANIES_TOO: typeof LISTS = [
   ['points of scenes', contract.hotspot.ofExhibitor, ({ a }) => ({ exhibitorId: a.id, pageSize: 100 })],
+  ['exhibits of a live', contract.live.products, ({ live }) => ({ id: live })],
   ['points of a closed exhibitor', contract.hotspot.ofExhibitor, ({ closedCompany: { id } }) => ({ exhibitorId: id })],
 ];
 export const OF_VISITORS: readonly [string, AnyCall, (stand: Stand) => Record<string, unknown>][] = [
@@ -176,6 +178,8 @@ export type Stand = {
   deleted: Canary;
   closed: Canary;
   closedCompany: Exhibitor;
+  /** Everybody may watch it; all of A's are shown in it. */
+  live: string;
   /** A scene of nothing but one of these, by that one's id. */
   scenes: ReadonlyMap<string, string>;
   /** A public product of another company with the same ingredient. */
@@ -266,14 +270,12 @@ export async function openStand(): Promise<Stand> {
   const deleted = await makeCanary(test, a, { scope: 0, deleted_at: new Date().toISOString() });
   const closed = await makeCanary(test, shut, { scope: 0 });
   // all of them in one picture, and each in one of its own
-  await makeScene(
-    test,
-    a,
-    [...canaries, deleted].map(({ id }) => id),
-  );
+  const shown = [...canaries, deleted].map(({ id }) => id);
+  await makeScene(test, a, shown);
   const scenes = new Map<string, string>();
-  for (const { id } of [...canaries, deleted]) scenes.set(id, (await makeScene(test, a, [id])).id);
+  for (const id of shown) scenes.set(id, (await makeScene(test, a, [id])).id);
   scenes.set(closed.id, (await makeScene(test, shut, [closed.id])).id);
+  const { id: live } = await makeLive(test, a, ON_AIR, shown);
   const viewers = await makeViewers(test, a, b);
   const all = [...canaries, deleted, closed];
   for (const { person } of viewers.filter((viewer) => viewer.kind === 'visitor')) {
@@ -283,7 +285,8 @@ export async function openStand(): Promise<Stand> {
   }
   // as every change of an exhibit does: its company is found by what everybody sees of it
   await indexExhibitors(test.ctx, [a.id, b.id, shut.id]);
-  return { test, a, viewers, canaries, deleted, closed, closedCompany: shut, scenes, beside: beside.id, ingredient };
+  const companies = { a, closedCompany: shut };
+  return { test, ...companies, viewers, canaries, deleted, closed, live, scenes, beside: beside.id, ingredient };
 }
 
 export const visitorId = (person: Person & Partial<Visitor>): string => person.visitorId ?? '';

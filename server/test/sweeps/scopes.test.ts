@@ -95,7 +95,7 @@ describe('the scope table (G4)', () => {
   test.each(OF_COMPANIES_TOO)('%s', async (surface, call, input) => {
     const wrong: string[] = [];
     for (const viewer of stand.viewers) {
-      const sees: Viewer['sees'] = surface === 'points of scenes' ? viewer.sees : [0, 0, 0];
+      const sees: Viewer['sees'] = surface === 'points of a closed exhibitor' ? [0, 0, 0] : viewer.sees;
       wrong.push(...(await lookAt(surface, call, input(stand), viewer, sees)));
     }
     expect(wrong).toEqual([]);

@@ -278,7 +278,6 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   },
   [contract.invitation.addRecord.path]: invitationCodeOf,
   [contract.invitation.joinByCode.path]: invitationCodeOf,
-  [contract.order.setContactedAll.path]: async (stage, actor) => matchingOrder(stage, actor),
   [contract.lead.setStateAll.path]: async (stage, actor) => matchingOrder(stage, actor),
   [contract.contact.markAll.path]: async (stage, actor) => matchingContact(stage, actor),
   [contract.contact.setExpiryAll.path]: async (stage, actor) => matchingContact(stage, actor),

@@ -4,11 +4,13 @@ import { getSession } from './session.ts';
 /** The session that is being ended. */
 let left: string | null = null;
 
-/** This session is on its way out: nothing is asked in its name any more, and that it has ended is no news. */
+/** This session is being ended: nothing is asked in its name any more. */
 export const isLoggingOut = (token: string): boolean => token === left;
 
-/** Has done what cannot be done afterwards, before the server is told. */
-export async function beginLogOut(): Promise<void> {
-  left = getSession()?.token ?? null;
+/** Has done what cannot be done afterwards; answers the token of the session, which the browser forgets before the server is told. */
+export async function beginLogOut(): Promise<string> {
+  const token = getSession()?.token ?? '';
+  left = token;
   await runLogoutHooks();
+  return token;
 }

@@ -20,6 +20,7 @@ import { closeFirstPassword, useFirstPasswordOffer } from '../session/first-pass
 import { useOpenedInvitation } from '../session/opened-invitation.ts';
 import { isLoggingOut } from '../session/log-out.ts';
 import { clearSession, getSession, SESSION_KEY, updateUser, useSession, useUser } from '../session/session.ts';
+import { logOff } from './log-off.ts';
 import { useFreshUnreadChats } from './ask-unread-chats.ts';
 import { sessionDialogsTexts } from './session-dialogs.texts.ts';
 import { storeTarget } from '../session/target.ts';
@@ -149,10 +150,10 @@ export default function SessionDialogs() {
     void navigate(localPath(lang, to));
   };
   const toExhibitors = (): void => {
+    const token = getSession()?.token ?? '';
     clearSecondStepNeeded();
-    // this session ends here even when the server cannot be told
-    void api(calls.account.logOff, {}).catch(() => null);
     leave('/login/actor');
+    void logOff(token);
   };
   const logInAgain = (): void => {
     const to = OWN_LOGIN[user?.subjectType ?? 'VISITOR'];

@@ -11,6 +11,7 @@ import { beginLogOut } from '../session/log-out.ts';
 import { clearSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { useAction } from '../ui/use-action.ts';
+import { logOff } from './log-off.ts';
 
 /** Ends the session here and on the server, and goes home or where else it is said. */
 export function useSignOut(): (to?: string) => Promise<void> {
@@ -19,12 +20,11 @@ export function useSignOut(): (to?: string) => Promise<void> {
   const t = useTexts(sessionTexts);
   const lang = useLang();
   return async (to = localPath(lang, '/')) => {
-    await beginLogOut();
-    // The session ends here even when the server cannot be told.
-    await api(calls.account.logOff, {}).catch(() => null);
+    const token = await beginLogOut();
     await changeSession(
       () => {
         clearSession();
+        void logOff(token);
         clearExpiry();
         toast.info(t('signedOut'));
       },

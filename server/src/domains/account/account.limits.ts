@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { mailboxOf } from '../../platform/delivery/mail-allowance.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
@@ -178,8 +179,9 @@ async function countMessage(
 }
 
 /** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */
-export async function countCodeSending(limiter: Limiter, recipient: string, address: string): Promise<void> {
+export async function countCodeSending(limiter: Limiter, to: string, address: string): Promise<void> {
   const { counters } = limiter;
+  const recipient = mailboxOf(to);
   const room = limitFactorOf(limiter, address);
   const key = `code to ${recipient}`;
   // a recipient counts once an hour, however often this client asks for it
@@ -202,8 +204,8 @@ export async function countCodeSending(limiter: Limiter, recipient: string, addr
 }
 
 /** Whoever asked was told why nothing was sent: the recipient need not wait for the next. The client's own count stays. */
-export async function refundCodeSending({ counters }: Limiter, recipient: string): Promise<void> {
-  const key = `code to ${recipient}`;
+export async function refundCodeSending({ counters }: Limiter, to: string): Promise<void> {
+  const key = `code to ${mailboxOf(to)}`;
   await counters.decrement(key, HOUR);
   await counters.decrement(key, DAY);
   await counters.clear(minuteKey(key));

@@ -17,7 +17,7 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 
 /**
  * Makes a key of 256 random bits, of which only the hash stays. The same request sent again makes another in the place of the first, which
- * nobody has seen (G57).
+ * nobody has seen (G57). Errors: `apiKeyLimit`; `conflict` where other words come under the same id.
  */
 export async function addApiKey(
   ctx: FairContext,
@@ -32,7 +32,8 @@ export async function addApiKey(
   const id = newId();
   await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    if (requestId !== null) await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
+    const before = requestId === null ? undefined : await deleteApiKeyOfRequest(inner, exhibitorId, requestId);
+    if (before !== undefined && (before.name !== name || before.scopes.join() !== scopes.join())) fail('conflict');
     if ((await apiKeyCount(inner, exhibitorId)) >= LIMITS.apiKeysMax) fail('apiKeyLimit', { max: LIMITS.apiKeysMax });
     const kept = { id, name, scopes, keyHash: hashOf(key), ending: key.slice(-ENDING), requestId };
     await insertApiKey(inner, exhibitorId, kept);

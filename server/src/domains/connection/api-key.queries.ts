@@ -52,9 +52,9 @@ const gone = (ctx: FairContext, exhibitorId: string) =>
 export const deleteApiKey = async (ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> =>
   (await gone(ctx, exhibitorId).where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What an answer that never arrived has made: nobody knows that key. */
-export const deleteApiKeyOfRequest = (ctx: FairContext, exhibitorId: string, requestId: string): Promise<unknown> =>
-  gone(ctx, exhibitorId).where('request_id', '=', requestId).execute();
+/** What an answer that never arrived has made: nobody knows that key. Answers what it was called and could read. */
+export const deleteApiKeyOfRequest = (ctx: FairContext, exhibitorId: string, requestId: string) =>
+  gone(ctx, exhibitorId).where('request_id', '=', requestId).returning(['name', 'scopes']).executeTakeFirst();
 
 export type Reader = { id: string; exhibitor_id: string; scopes: string[] };
 

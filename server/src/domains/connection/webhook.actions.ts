@@ -6,6 +6,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
+import { checkPublicAddress } from '../../platform/outgoing/outgoing.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { beginRound, insertDeliveries, lockDelivery } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
@@ -19,7 +20,6 @@ import {
   type Webhook,
   type WebhookForm,
 } from './webhook.queries.ts';
-import { mayReach } from './webhook.reaching.ts';
 import { WEBHOOK_SECRET } from './webhook.sending.ts';
 import { newWebhookSecret } from './webhook.signature.ts';
 
@@ -27,10 +27,19 @@ type Using = Pick<Services, 'config' | 'jobs'>;
 
 /** Only what may ever be reached is kept; what its name means is looked at each time something is sent (G31). */
 function requireReachable({ config }: Using, { url }: WebhookForm): void {
-  if (!mayReach(config, url)) failFields({ field: 'url', rule: 'webhookUrl' });
+  if (checkPublicAddress(url, config.OUTGOING_HOSTS) === null) failFields({ field: 'url', rule: 'webhookUrl' });
 }
 
-/** Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57). */
+const isSame = (one: WebhookForm, other: WebhookForm): boolean =>
+  one.name === other.name &&
+  one.url === other.url &&
+  one.active === other.active &&
+  one.events.join() === other.events.join();
+
+/**
+ * Answers the secret, which nobody is shown again. The same request sent again answers the address it made (G57).
+ * Errors: `webhookLimit`; `conflict` where other words come under the same id.
+ */
 export async function addWebhook(
   using: Using,
   ctx: FairContext,
@@ -42,6 +51,7 @@ export async function addWebhook(
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
     const made = requestId === null ? undefined : await webhookOfRequest(inner, exhibitorId, requestId);
+    if (made !== undefined && !isSame(made, form)) fail('conflict');
     if (made !== undefined) return { id: made.id, secret: decrypt(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
     if ((await webhookCount(inner, exhibitorId)) >= LIMITS.webhooksMax)
       fail('webhookLimit', { max: LIMITS.webhooksMax });

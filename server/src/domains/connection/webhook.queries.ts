@@ -42,7 +42,10 @@ export const webhookOf = (ctx: FairContext, exhibitorId: string, id: string): Pr
   ofCompany(ctx, exhibitorId).where('id', '=', id).select(COLUMNS).executeTakeFirst();
 
 export const webhookOfRequest = (ctx: FairContext, exhibitorId: string, requestId: string) =>
-  ofCompany(ctx, exhibitorId).where('request_id', '=', requestId).select(['id', 'secret_sealed']).executeTakeFirst();
+  ofCompany(ctx, exhibitorId)
+    .where('request_id', '=', requestId)
+    .select([...COLUMNS, 'secret_sealed'])
+    .executeTakeFirst();
 
 export async function insertWebhook(
   ctx: FairContext,

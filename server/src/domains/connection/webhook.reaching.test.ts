@@ -1,35 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openReceiver } from '../../../test/receiver.ts';
-import { mayReach, reach } from './webhook.reaching.ts';
-
-const config = { OUTGOING_HOSTS: ['crm.intern'] };
-
-describe('an address that may be kept', () => {
-  test.for([
-    ['https://hooks.company.example/fair', true],
-    ['https://hooks.company.example:8443/fair', true],
-    ['https://93.184.215.14/', true],
-    ['http://crm.intern/', true],
-    ['http://hooks.company.example/fair', false],
-    ['https://someone:secret@hooks.company.example/', false],
-    ['https://intranet/', false],
-    ['https://localhost/', false],
-    ['https://localhost./', false],
-    ['https://printer.local/', false],
-    ['https://metadata.google.internal/', false],
-    ['https://2130706433/', false],
-    ['https://0177.0.0.1/', false],
-    ['https://0x7f.1/', false],
-    ['https://127.1/', false],
-    ['https://１２７.0.0.1/', false],
-    ['https://[::ffff:127.0.0.1]/', false],
-    ['https://169.254.169.254/latest/meta-data/', false],
-    ['javascript:alert(1)', false],
-    ['nothing', false],
-  ] as const)('%s: %s (G31)', ([url, may]) => {
-    expect(mayReach(config, url)).toBe(may);
-  });
-});
+import { reach } from './webhook.reaching.ts';
 
 test('what was answered is kept as one short line that the database can hold', async () => {
   const receiver = await openReceiver();

@@ -1,7 +1,6 @@
 import type { DeliveryFailure } from '@fairbridge/contract/connection/connection.shapes.ts';
-import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
-import { checkPublicAddress, postToPublicAddress, ForbiddenAddressError } from '../../platform/outgoing/outgoing.ts';
+import { postToPublicAddress, ForbiddenAddressError } from '../../platform/outgoing/outgoing.ts';
 
 const MILLISECONDS = 10_000;
 const ANSWER_BYTES_MAX = 1_000;
@@ -11,17 +10,6 @@ type Unsent = Exclude<DeliveryFailure, 'off'>;
 export type Outcome =
   | { sent: true; status: number; text: string; milliseconds: number }
   | { sent: false; why: Unsent; milliseconds: number };
-
-/** Names that lead nowhere on the internet: of one word, of this machine, of a network of one's own. */
-const isHome = (host: string): boolean =>
-  isIP(host.replace(/^\[|\]$/g, '')) === 0 &&
-  (!host.replace(/\.$/, '').includes('.') || /\.(localhost|local|internal)\.?$/.test(host));
-
-/** May this be kept as an address to send to? What its name leads to is judged each time something is sent. */
-export function mayReach({ OUTGOING_HOSTS }: Allowing, address: string): boolean {
-  const url = checkPublicAddress(address, OUTGOING_HOSTS);
-  return url !== null && (OUTGOING_HOSTS.includes(url.hostname) || !isHome(url.hostname));
-}
 
 /** Posts once. Never throws for what the other side does. */
 export async function reach(

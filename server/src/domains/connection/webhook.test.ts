@@ -295,10 +295,12 @@ describe('an address', () => {
     expect([secret, renewed.secret].map((one) => later !== undefined && isSigned(later, one))).toEqual([false, true]);
   });
 
-  test('asked for twice by one request is made once (G57), and there are only so many', async () => {
+  test('asked for twice by one request is made once, other words are refused, and there are only so many (G57)', async () => {
     const once = { ...form(), requestId: 'the-same-request' };
     const both = await Promise.all([1, 2].map(() => calls()(contract.connection.addWebhook, once)));
     expect(both[0]).toEqual(both[1]);
+    for (const other of [{ name: 'another' }, { url: `${once.url}/other` }, { active: false }])
+      expect(await outcomeOf(calls()(contract.connection.addWebhook, { ...once, ...other }))).toBe('conflict');
     for (let count = 1; count < LIMITS.webhooksMax; count += 1) await add();
     expect([await outcomeOf(add()), (await calls()(contract.connection.webhooks, {})).list.length]).toEqual([
       'webhookLimit',

@@ -302,12 +302,12 @@ describe('who can see me', () => {
     const seen = async (person: Employee) => {
       const texts = [
         await portal.send(poolList, {}, person),
-        await portal.send(contract.order.receivedList, {}, person),
+        await portal.send(contract.lead.list, {}, person),
         await portal.send(contract.visitor.detail, { id: ana.visitorId }, person),
       ].map(({ text }) => text);
       const files = [
         await portal.send(exportPool, { lang: 'en' }, person),
-        await portal.send(contract.order.exportReceived, { lang: 'en' }, person),
+        await portal.send(contract.lead.exportList, { lang: 'en' }, person),
       ].map(({ body }) => JSON.stringify(cellsOfSheet(body.data)));
       return [...texts, ...files].map((text) => text.includes(ana.email));
     };
@@ -320,7 +320,7 @@ describe('who can see me', () => {
     const nowhere = [false, false, false, false, false];
     expect([await seen(admin), await seen(theirs)]).toEqual([nowhere, nowhere]);
     expect(await names()).toEqual(['Ben Ito']);
-    expect((await portal.as(admin)(contract.order.receivedList, {})).list[0]?.buyer.mobile).toBe('');
+    expect((await portal.as(admin)(contract.lead.list, {})).list[0]?.buyer.mobile).toBe('');
     expect((await ledger()).counts).toEqual({ open: 0, ended: 2 });
     const ended = (await companies(true)).entries;
     expect(ended.map(({ endedBy, endedAt }) => [endedBy, endedAt === null])).toEqual([
@@ -351,15 +351,14 @@ describe('who can see me', () => {
         byKey.body,
         (await payloadOf(portal.ctx, told)) ?? '',
       ];
-      const { total: orders } = await portal.as(theirs)(contract.order.receivedList, { keyword: ana.email });
       const { total: leads } = await portal.as(theirs)(contract.lead.list, { keyword: ana.email });
-      return [...texts.map((text) => text.includes(ana.email)), orders === 1, leads === 1];
+      return [...texts.map((text) => text.includes(ana.email)), leads === 1];
     };
-    expect(await reads()).toEqual([true, true, true, true, true]);
+    expect(await reads()).toEqual([true, true, true, true]);
     await portal.as(ana)(withdraw, { exhibitorId: other.id });
-    expect(await reads()).toEqual([false, false, false, false, false]);
+    expect(await reads()).toEqual([false, false, false, false]);
     // what became of the order is the company's own
-    expect((await portal.as(theirs)(contract.order.receivedList, { keyword: 'Ana Souza' })).total).toBe(1);
+    expect((await portal.as(theirs)(contract.lead.list, { keyword: 'Ana Souza' })).total).toBe(1);
   });
 
   test('an inquiry lets the company know as an order does, and is withdrawn from in the same way', async () => {

@@ -53,7 +53,7 @@ describe('exhibitor.resignEmployee', () => {
       [2, 2],
       [1, 1],
     ]);
-    expect((await portal.as(colleague)(contract.order.receivedList, {})).total).toBe(2);
+    expect((await portal.as(colleague)(contract.lead.list, { kind: 'order' })).total).toBe(2);
     const told = await portal.as(colleague)(contract.notice.types, {});
     await expect
       .poll(async () => (await portal.as(colleague)(contract.notice.list, {})).list.map(({ title }) => title.zh))

@@ -2,6 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
+import { mailboxOf } from '../../platform/delivery/mail-allowance.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -24,7 +25,7 @@ export async function countInvitation(
   exhibitorId: string,
   email: string,
 ): Promise<void> {
-  const toAddress = await counters.increment(`employee invitations to ${email}`, DAY);
+  const toAddress = await counters.increment(`employee invitations to ${mailboxOf(email)}`, DAY);
   if (toAddress > LIMITS.employeeInvitationsPerAddressDay) fail('employeeInvitationLimit');
   const ofCompany = await counters.increment(`employee invitations of ${exhibitorId}`, DAY);
   if (ofCompany > LIMITS.employeeInvitationsPerExhibitorDay) fail('employeeInvitationLimit');

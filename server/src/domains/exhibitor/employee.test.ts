@@ -51,6 +51,16 @@ describe('exhibitor.inviteEmployee', () => {
     expect(outcomes).toEqual(['done', 'done', 'done', 'employeeInvitationLimit']);
   });
 
+  test('counts for the mailbox, whichever of its plus addresses it goes to (G19)', async () => {
+    const [name = '', host = ''] = newAddress().split('@');
+    const outcomes: (string | null)[] = [];
+    for (let time = 0; time <= LIMITS.employeeInvitationsPerAddressDay; time += 1) {
+      const { admin } = await makeCompany();
+      outcomes.push(await outcomeOf(add(admin, { email: `${name}+${time}@${host}` })));
+    }
+    expect(outcomes).toEqual(['done', 'done', 'done', 'employeeInvitationLimit']);
+  });
+
   test('counts for the company, whichever addresses it writes to', async () => {
     const [own, other] = [await makeCompany(), await makeCompany()];
     for (let letter = 1; letter < LIMITS.employeeInvitationsPerExhibitorDay; letter += 1)

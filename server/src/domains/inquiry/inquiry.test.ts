@@ -526,10 +526,4 @@ describe('in the inbox of the supplier', () => {
     expect(left).toMatchObject({ orders: 1 });
     expect((await inbox(admin)).list).toMatchObject([{ id, employee: { id: admin.employeeId } }]);
   });
-
-  test('is no order: what marks orders does not find it', async () => {
-    const id = await askedOne();
-    expect(await outcomeOf(portal.as(admin)(contract.order.setContacted, { id, state: 'contacted' }))).toBe('notFound');
-    expect((await inbox(admin)).counts.new).toBe(1);
-  });
 });

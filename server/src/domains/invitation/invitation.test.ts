@@ -76,7 +76,7 @@ describe('a company invites a visitor', () => {
     expect((await portal.as(buyer)(list, { direction: 'received' })).open).toBe(0);
   });
 
-  test('who declines, and is in no pool; the same answer again is the same, the other is refused', async () => {
+  test('who declines, and is in no pool; the same answer again is the same, the other is refused (G10)', async () => {
     const { id } = await fromCompany();
     const say = (accept: boolean) => outcomeOf(portal.as(buyer)(answer, { id, accept }));
     expect([await say(false), await say(false), await say(true)]).toEqual(['done', 'done', 'conflict']);

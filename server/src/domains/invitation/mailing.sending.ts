@@ -30,7 +30,7 @@ type Using = Pick<Services, 'jobs' | 'counters' | 'config'>;
 async function fullAddresses({ counters }: Using, due: readonly DueLetter[]): Promise<Set<string>> {
   const full = new Set<string>();
   for (const { address } of due) {
-    const limit = { key: `to ${address} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 };
+    const limit = { to: address, key: 'on invitations', max: LIMITS.invitationMailsPerAddressDay, days: 1 };
     if ((await countMail(counters, [limit])) !== null) full.add(address);
   }
   return full;

@@ -250,6 +250,14 @@ describe('letters', () => {
     expect((await call()(get, { id })).state).toBe('sent');
   });
 
+  test('are so many a day to one mailbox, whichever plus addresses of it a list names (G19)', async () => {
+    const [name = '', host = ''] = fresh().split('@');
+    const most = LIMITS.invitationMailsPerAddressDay;
+    const { id } = await upload(Array.from({ length: most + 2 }, (_, at) => ({ email: `${name}+${at}@${host}` })));
+    await sent(id);
+    expect((await mailsOf(id)).length).toBe(most);
+  });
+
   test('are held and go on; whoever has left the company sends none', async () => {
     const { id } = await upload(addresses(3));
     // as a worker finds it that comes when it is held already

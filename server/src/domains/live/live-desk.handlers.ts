@@ -9,7 +9,7 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { broadcastState } from './live-room.broadcast.ts';
-import { closeRecording, isLiveOn } from './live.actions.ts';
+import { closeRecording } from './live.actions.ts';
 import { liveCardAnswer } from './live.answers.ts';
 import { daysWithLives, deskRows, rowsOfDay, type DeskRow } from './live-desk.queries.ts';
 import { stateOf } from './live.rules.ts';
@@ -66,7 +66,7 @@ export const liveDeskHandlers = (using: Using): Handlers<FairContext, typeof con
     days: await daysWithLives(ctx),
   }),
 
-  getConfig: async () => ({ isAvailable: await isLiveOn(using) }),
+  getConfig: async () => ({ isAvailable: await using.liveEngine.isOn() }),
 
   stop: async ({ ctx, caller, input, request: { address } }) => {
     await stopLive(using, ctx, { caller, address }, input);

@@ -21,6 +21,7 @@ export async function roomStateOf(ctx: FairContext, id: string): Promise<RoomSta
     viewers: row.state === 'onLive' ? row.viewers : 0,
     likes: row.likes,
     isPublishing: row.publishing_since !== null,
+    missing: row.missing_track,
     hasPinned: row.pinned_product_id !== null,
     pinnedProductId: row.pinned_for_all ? row.pinned_product_id : null,
     slowSeconds: row.slow_seconds,

@@ -107,7 +107,7 @@ describe('the room of a live', () => {
     expect(late.messages.map(({ message: text, name }) => [text, name.zh])).toEqual([['有现货吗', '王**']]);
   });
 
-  test('guests write once they have given a name; visitors once registered; the staff of other companies never', async () => {
+  test('guests write once they have given a name; visitors once registered; the staff of other companies never (G53)', async () => {
     const company = await makeExhibitor(portal);
     const { id } = await makeLive(portal, company, ON_AIR);
     const nameless = await line(null);
@@ -127,7 +127,7 @@ describe('the room of a live', () => {
     expect(await stranger.say(id, '你好')).toBe(CODES.notAllowed.code);
   });
 
-  test('the same client id again stores and tells nothing twice', async () => {
+  test('the same client id again stores and tells nothing twice (G50)', async () => {
     const { id } = await makeLive(portal, await makeExhibitor(portal), ON_AIR);
     const [speaker, hears] = [await line(await makeVisitor(portal)), await line(null)];
     for (const one of [speaker, hears]) await one.join(id);
@@ -192,7 +192,7 @@ describe('the room of a live', () => {
     expect(messages.map((one) => one.id)).toEqual(answers.filter((one) => typeof one === 'string'));
   });
 
-  test('only hosts and the organizer keep order: to others the live is not there', async () => {
+  test('only hosts and the organizer keep order: to others the live is not there (G53)', async () => {
     const company = await makeExhibitor(portal);
     const { id } = await makeLive(portal, company, ON_AIR);
     const speaker = await line(await makeVisitor(portal));
@@ -243,7 +243,7 @@ describe('the room of a live', () => {
 
 describe('a private room', () => {
   test(
-    'lets in whoever may watch, and lets go within a second whoever leaves the pool (G48)',
+    'lets in whoever may watch, and lets go within a second whoever leaves the pool (G48, G53)',
     OF_THE_CLOCK,
     async () => {
       const company = await makeExhibitor(portal);
@@ -264,7 +264,7 @@ describe('a private room', () => {
     },
   );
 
-  test('a pass is for one person, one room and five minutes', async () => {
+  test('a pass is for one person, one room and five minutes (G48, G53)', async () => {
     const company = await makeExhibitor(portal);
     const [one, another] = [await makeLive(portal, company, ON_AIR), await makeLive(portal, company, ON_AIR)];
     const [visitor, stranger] = [await makeVisitor(portal), await makeVisitor(portal)];

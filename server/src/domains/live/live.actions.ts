@@ -53,19 +53,6 @@ async function follow(ctx: FairContext, owner: LiveOwner, act: AuditAction, id: 
   await writeAudit(ctx, caller, { act, object: { kind: 'live', id }, address });
 }
 
-/**
- * Whether broadcasts can come in: not where the media process is left out (`LIVE=0`) and none answers that is shared with another portal. One that
- * is being started anew answers in a moment.
- */
-export async function isLiveOn({ config, liveEngine }: Pick<Services, 'config' | 'liveEngine'>): Promise<boolean> {
-  if (!liveEngine.isAvailable) return false;
-  if (config.LIVE) return true;
-  return liveEngine.streams().then(
-    () => true,
-    () => false,
-  );
-}
-
 async function checkForm(ctx: FairContext, { exhibitorId }: LiveOwner, form: LiveForm): Promise<void> {
   if (!(await isOwnCover(ctx, exhibitorId, form.cover))) failFields({ field: 'cover', rule: 'liveCover' });
   if (exhibitorId === null) return;
@@ -153,10 +140,11 @@ const lockOpen = async (ctx: FairContext, { exhibitorId }: Acting, id: string): 
 
 /** Goes on the air with what an encoder sends. */
 export async function startLive(using: Using, ctx: FairContext, acting: LiveOwner, id: string): Promise<void> {
-  if (!(await isLiveOn(using))) fail('liveOff');
+  const isOn = await using.liveEngine.isOn();
   const streams = await using.liveEngine.streams().catch(() => []);
   await inTransaction(ctx, async (inner) => {
     const live = await lockOpen(inner, acting, id);
+    if (!isOn) fail('liveOff');
     if (live.started_at !== null) return;
     if (live.starts_at.getTime() - Date.now() > EARLY_MINUTES * 60_000)
       fail('liveTooEarly', { minutes: EARLY_MINUTES });
@@ -193,8 +181,9 @@ export async function closeRecording(
   await liveEngine.end(id).catch(() => {});
   const recorded = between(await liveEngine.segments(id), started, ended);
   const seconds = recorded.reduce((sum, segment) => sum + segment.seconds, 0);
+  const bytes = await liveEngine.recordedBytes(id);
   await inTransaction(ctx, async (inner) => {
-    await writeLive(inner, id, { recorded_seconds: Math.round(seconds) });
+    await writeLive(inner, id, { recorded_seconds: Math.round(seconds), recorded_bytes: bytes });
     await invalidate(inner, { kind: 'live', id });
   });
   await broadcastState(using, ctx, id);
@@ -236,7 +225,7 @@ export async function renewKey(
 export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting, id: string) {
   const live = opened(await readLive(ctx, acting.exhibitorId, id));
   const sealed = live.key_sealed ?? (await makeKey(config, ctx, acting, id));
-  return { key: decrypt(config.SECRET, STREAM_KEY, sealed), publishingSince: live.publishing_since };
+  return { live, key: decrypt(config.SECRET, STREAM_KEY, sealed) };
 }
 
 async function makeKey(config: Using['config'], ctx: FairContext, acting: Acting, id: string): Promise<string> {
@@ -257,9 +246,11 @@ export async function sendCamera(
   { id, ...piece }: Omit<CameraPiece, 'key'> & { id: string },
   bytes: Buffer,
 ): Promise<void> {
-  if (!(await isLiveOn(using))) fail('liveOff');
+  const { liveEngine } = using;
   const { key } = await keyOf(using, ctx, acting, id);
-  const answer = await using.liveEngine.sendCamera(id, { ...piece, key }, bytes).catch(() => fail('unavailable'));
+  const answer = await liveEngine
+    .sendCamera(id, { ...piece, key }, bytes)
+    .catch(async () => fail((await liveEngine.isOn()) ? 'unavailable' : 'liveOff'));
   if (answer === 'another') fail('liveOtherEncoder');
   if (answer === 'lost') fail('liveCameraLost');
   if (answer === 'taken') return;

@@ -138,18 +138,19 @@ describe('a broadcast', () => {
   });
 });
 
+const sendPiece = async (
+  id: string,
+  session: string,
+  [part, sequence]: [number, number],
+  bytes: Buffer,
+  last = false,
+) => {
+  const piece = { id, session: `a-page-of-${session}`, part, sequence, isLast: String(last) };
+  const { body } = await portal.send(contract.ownLive.sendCamera, piece, host, { bytes });
+  return body.code;
+};
+
 describe('the camera of a browser', () => {
-  const sendPiece = async (
-    id: string,
-    session: string,
-    [part, sequence]: [number, number],
-    bytes: Buffer,
-    last = false,
-  ) => {
-    const piece = { id, session: `a-page-of-${session}`, part, sequence, isLast: String(last) };
-    const { body } = await portal.send(contract.ownLive.sendCamera, piece, host, { bytes });
-    return body.code;
-  };
   const [TAKEN, OTHER, LOST] = [1000, CODES.liveOtherEncoder.code, CODES.liveCameraLost.code];
 
   test(
@@ -159,7 +160,7 @@ describe('the camera of a browser', () => {
       const { id } = await makeLive(portal, company, soon());
       expect(await sendPiece(id, 'one', [0, 3], Buffer.from('x'))).toBe(LOST);
       let sequence = 0;
-      for await (const piece of recordCamera()) {
+      for await (const piece of recordCamera('opus')) {
         expect(await sendPiece(id, 'one', [0, sequence], piece)).toBe(TAKEN);
         expect(await sendPiece(id, 'one', [0, sequence], piece)).toBe(TAKEN);
         sequence += 1;
@@ -174,7 +175,7 @@ describe('the camera of a browser', () => {
       expect(await sendPiece(id, 'one', [0, sequence + 1], Buffer.from('x'))).toBe(LOST);
       await portal.as(host)(contract.ownLive.start, { id });
       sequence = 0;
-      for await (const piece of recordCamera()) {
+      for await (const piece of recordCamera('opus')) {
         expect(await sendPiece(id, 'one', [1, sequence], piece)).toBe(TAKEN);
         sequence += 1;
         if (segmentsIn(await playlist(id, 'live')).length >= 2) break;
@@ -207,9 +208,43 @@ describe('the camera of a browser', () => {
   );
 });
 
+describe('on a machine without ffmpeg', () => {
+  test(
+    'encoders and cameras that record AAC are played and recorded, cameras that record Opus are refused by name',
+    { timeout: LONG },
+    async () => {
+      await media.close();
+      media = await startMedia(portal, address, null);
+      const { id } = await onAir();
+      await expect.poll(() => firstBytes(`/broadcast/flv/${id}`), within).toBe('FLV');
+      await expect.poll(async () => segmentsIn(await playlist(id, 'live')).length, within).toBeGreaterThanOrEqual(1);
+      const [aac, opus] = [await makeLive(portal, company, soon()), await makeLive(portal, company, soon())];
+      expect((await encoderOf(aac.id)).takesOpus).toBe(false);
+      let sequence = 0;
+      for await (const piece of recordCamera('aac')) {
+        expect(await sendPiece(aac.id, 'one', [0, sequence], piece)).toBe(1000);
+        sequence += 1;
+        if (await isSent(aac.id))
+          await portal
+            .as(host)(contract.ownLive.start, { id: aac.id })
+            .catch(() => {});
+        if (segmentsIn(await playlist(aac.id, 'live')).length >= 2) break;
+      }
+      sequence = 0;
+      for await (const piece of recordCamera('opus')) {
+        if ((await sendPiece(opus.id, 'one', [0, sequence], piece)) !== 1000) break;
+        sequence += 1;
+      }
+      await expect
+        .poll(async () => (await encoderOf(opus.id)).closed, within)
+        .toEqual({ reason: 'codec', codec: 'opus' });
+    },
+  );
+});
+
 describe('a stream key', () => {
   test(
-    'that is wrong, empty, another live’s or of another app is refused after two seconds',
+    'that is wrong, empty, another live’s or of another app is refused after two seconds (G47)',
     { timeout: LONG },
     async () => {
       const [one, another] = [await makeLive(portal, company, soon()), await makeLive(portal, company, soon())];
@@ -228,7 +263,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'works within its time alone: not the day before, not long after, not once the live is over',
+    'works within its time alone: not the day before, not long after, not once the live is over (G47)',
     { timeout: LONG },
     async () => {
       const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -252,7 +287,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'that is renewed cuts off whoever sends with the old one within two seconds, and stands in no log',
+    'that is renewed cuts off whoever sends with the old one within two seconds, and stands in no log (G46)',
     { timeout: LONG },
     async () => {
       const { id, key, encoder } = await onAir();
@@ -274,7 +309,7 @@ describe('a stream key', () => {
   );
 
   test(
-    'is good for one encoder: a second is refused while the first sends, and taken once the first is silent',
+    'is good for one encoder: a second is refused while the first sends, and taken once the first is silent (G47)',
     { timeout: LONG },
     async () => {
       const { id, key, encoder } = await onAir();
@@ -290,7 +325,7 @@ describe('a stream key', () => {
     },
   );
 
-  test('of a company that is shut out cuts it off, and lets it in no more', { timeout: LONG }, async () => {
+  test('of a company that is shut out cuts it off, and lets it in no more (G11, G47)', { timeout: LONG }, async () => {
     const shut = await makeExhibitor(portal);
     const staff = await makeEmployee(portal, shut);
     const { id } = await makeLive(portal, shut, soon());
@@ -336,7 +371,7 @@ describe('strangers at the port of encoders', () => {
   };
   const closedOf = (socket: Socket) => new Promise((resolve) => void socket.once('close', resolve));
 
-  test('garbage and half handshakes are let go, and a broadcast loses nothing', { timeout: LONG }, async () => {
+  test('garbage and half handshakes are let go, and a broadcast loses nothing (G47)', { timeout: LONG }, async () => {
     const { id } = await onAir();
     await expect.poll(async () => segmentsIn(await playlist(id, 'live')).length, within).toBeGreaterThanOrEqual(1);
     const half = Buffer.concat([Buffer.from([3]), Buffer.alloc(700)]);
@@ -352,12 +387,11 @@ describe('strangers at the port of encoders', () => {
     expect(text).not.toContain('#EXT-X-DISCONTINUITY\n');
   });
 
-  test('after ten wrong keys the address is not even asked', { timeout: LONG }, async () => {
+  test('after ten wrong keys the right one is let in all the same (G47)', { timeout: LONG }, async () => {
     const { id } = await makeLive(portal, company, soon());
     const { key } = await encoderOf(id);
     await Promise.all(Array.from({ length: 10 }, () => startEncoder(media, `${id}?key=wrong`).ended));
-    const begun = Date.now();
-    expect(await startEncoder(media, key).ended).not.toBe(0);
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    startEncoder(media, key);
+    await expect.poll(() => isSent(id), within).toBe(true);
   });
 });

@@ -107,6 +107,7 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
         likes: row.likes,
         pinnedProductId: await pinnedFor(ctx, caller, row),
         isPublishing: row.publishing_since !== null,
+        missing: row.missing_track,
         playback: playbackOf(addresses, ctx, row),
       };
     },

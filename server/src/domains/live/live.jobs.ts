@@ -25,11 +25,14 @@ async function followStreams(using: Using, ctx: FairContext): Promise<void> {
   const written = await sentLives(ctx);
   if (written.length === 0) return;
   const streams = await using.liveEngine.streams().catch(() => []);
-  const sent = new Set(streams.filter(({ isPublishing }) => isPublishing).map(({ name }) => name));
+  const sent = new Map(streams.map((stream) => [stream.name, stream]));
   for (const { id } of written) {
-    if (sent.has(id)) continue;
-    await writeLive(ctx, id, { publishing_since: null });
-    await broadcastState(using, ctx, id);
+    const stream = sent.get(id);
+    await writeLive(ctx, id, {
+      ...(stream?.isPublishing === true ? {} : { publishing_since: null }),
+      ...(stream === undefined ? {} : { recorded_bytes: stream.recordedBytes }),
+    });
+    if (stream?.isPublishing !== true) await broadcastState(using, ctx, id);
   }
 }
 

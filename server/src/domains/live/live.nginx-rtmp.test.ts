@@ -95,7 +95,7 @@ describe.skipIf(!isInstalled)('nginx-rtmp before the media process (skipped wher
     await expect.poll(() => isSent(id), within).toBe(false);
   });
 
-  test('refuses a wrong key and that of another live after two seconds, and who sends loses nothing', async () => {
+  test('refuses a wrong key and that of another live after two seconds, and who sends loses nothing (G47)', async () => {
     const [sent, another] = [await makeLive(portal, company, soon()), await makeLive(portal, company, soon())];
     startEncoder(door, (await encoderOf(sent.id)).key);
     await expect.poll(() => isSent(sent.id), within).toBe(true);
@@ -108,7 +108,7 @@ describe.skipIf(!isInstalled)('nginx-rtmp before the media process (skipped wher
     expect([await isSent(sent.id), await isSent(another.id)]).toEqual([true, false]);
   });
 
-  test('cuts off whoever sends with a key that was renewed, and lets the new one in', async () => {
+  test('cuts off whoever sends with a key that was renewed, and lets the new one in (G46)', async () => {
     const { id } = await makeLive(portal, company, soon());
     const encoder = startEncoder(door, (await encoderOf(id)).key);
     await expect.poll(() => isSent(id), within).toBe(true);

@@ -8,6 +8,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
+import type { MissingTrack } from '../../platform/live/missing-track.ts';
 import { isVisibleSql, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { mayWatchSql, STATE_SQL, VIEWER_SECONDS } from './live.rules.ts';
 
@@ -26,6 +27,7 @@ export type LiveRow = {
   started_at: Date | null;
   ended_at: Date | null;
   publishing_since: Date | null;
+  missing_track: MissingTrack | null;
   pinned_product_id: string | null;
   likes: number;
   watched: number;
@@ -48,7 +50,7 @@ export type LiveCardRow = LiveRow & {
 /** Of `live l`. */
 export const LIVE_COLUMNS = sql`
   l.id, l.exhibitor_id, l.type, l.title_zh, l.title_en, l.introduction_zh, l.introduction_en, l.cover, l.scope, l.starts_at, l.ends_at,
-  l.started_at, l.ended_at, l.publishing_since, l.pinned_product_id, l.likes, l.watched, l.slow_seconds, ${STATE_SQL} as state,
+  l.started_at, l.ended_at, l.publishing_since, l.missing_track, l.pinned_product_id, l.likes, l.watched, l.slow_seconds, ${STATE_SQL} as state,
   l.recording_removed_at is not null and l.has_replay and not l.stopped as replay_removed,
   (select count(*)::int from live_viewer w where w.live_id = l.id and w.left_at is null
     and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})) as viewers,

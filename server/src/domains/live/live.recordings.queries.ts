@@ -6,7 +6,7 @@ import { unscoped } from '../../platform/database/fair-scope.ts';
 /** Writes down that recordings older than the organizer keeps them are gone. Answers whose. */
 export async function forgetOldRecordings(ctx: FairContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update live l set recording_removed_at = now(), recorded_seconds = 0 from exhibition x
+    update live l set recording_removed_at = now(), recorded_seconds = 0, recorded_bytes = 0 from exhibition x
     where l.exhibition_id = ${ctx.exhibition.id} and x.id = l.exhibition_id and x.replay_days > 0
       and l.recording_removed_at is null and l.ended_at < now() - make_interval(days => x.replay_days)
     returning l.id`.execute(ctx.db);

@@ -1,90 +1,95 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../../core/services.ts';
-import { livePlaylist, replayPlaylist } from '../../platform/live/hls-playlist.ts';
+import { MediaLimiter } from '../../platform/http/media-limiter.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { FlvRelay } from '../../platform/live/flv-relay.ts';
-import { LivePlayback } from '../../platform/live/live-playback.ts';
+import { LivePlayback, type OnAir } from '../../platform/live/live-playback.ts';
+import type { ViewerOutput } from '../../platform/live/live-stream.ts';
 import { mediaToken } from '../../platform/live/media-token.ts';
-import { PlayAddresses } from '../../platform/live/play-address.ts';
+import { PlayAddresses, type NamedStream } from '../../platform/live/play-address.ts';
 import { WRONG_KEY_MS } from '../../platform/live/publish-limits.ts';
+import { sendPage } from '../../platform/pages/page.ts';
 import { onHookEvent, type HookEvent, type Hooked } from './live.hook.ts';
-import { playedLive, type PlayedLive } from './live.hook.queries.ts';
+import { FlvLines, mayPlayFlv, type FlvLine } from './live.flv-lines.ts';
+import { playedLives, type PlayedLive } from './live.hook.queries.ts';
+import { PlayedLives } from './live.played.ts';
 
-type Hook = { base: string; services: Hooked };
+type Hook = { base: string; services: Hooked; rate: RateLimiter };
 type Mounted = Hook & { services: Pick<Services, 'liveEngine'>; onChange: (listener: () => void) => void };
 
-/** How long it is kept who may play what: a player asks twice a second. */
-const KEPT_MS = 1_000;
-const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 /** Seconds that a segment may lie in caches: its content never changes, and a private one is signed anew before. */
 const SEGMENT_CACHE = { public: 'public, max-age=3600', private: 'private, max-age=60' };
 
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send();
 
+/** What plays over HLS: what is on the air, or the replay of what was, at a bare address where everybody may watch it. */
+function onAirOf(id: string, live: PlayedLive, isSigned: boolean): OnAir | null {
+  const { started_at: from, ended_at: to } = live;
+  if (!live.is_shown || from === null || !(live.is_open || isSigned)) return null;
+  if (to !== null && !live.has_replay) return null;
+  return { name: id, from, to, isClosed: to !== null && live.recorded_seconds > 0 };
+}
+
 /**
  * What plays and what sends: playlists and segments of HLS, HTTP-FLV, and the address at which a media server asks whether somebody may publish.
  * The hook's address is known to the media process alone, made of the secret of the installation.
  */
-export function mountBroadcasts(app: FastifyInstance, { base, services, onChange }: Mounted): void {
+export function mountBroadcasts(app: FastifyInstance, { base, services, rate, onChange }: Mounted): void {
   const { db, config, liveEngine } = services;
   const addresses = new PlayAddresses(config.SECRET);
-  const playback = new LivePlayback(liveEngine);
-  const relay = new FlvRelay(liveEngine);
-  const lives = new Map<string, { at: number; live: Promise<PlayedLive | null> }>();
-  const liveOf = (id: string): Promise<PlayedLive | null> => {
-    const known = lives.get(id);
-    if (known !== undefined && Date.now() - known.at < KEPT_MS) return known.live;
-    const live = playedLive(db, id);
-    lives.set(id, { at: Date.now(), live });
-    live.catch(() => lives.delete(id));
-    for (const [other, { at }] of lives) if (Date.now() - at > 60_000) lives.delete(other);
-    return live;
-  };
-
+  const limiter = new MediaLimiter(rate, 'live');
+  const lives = new PlayedLives(async (id) => (await playedLives(db, [id])).get(id) ?? null);
   // a live that has just begun plays at once
   onChange(() => lives.clear());
+  const find = (request: FastifyRequest, name: string, named: NamedStream | null): Promise<PlayedLive | null> =>
+    limiter.find(request, named?.id ?? name, async () => (named === null ? null : lives.get(named.id)));
 
+  const playback = new LivePlayback(liveEngine);
   app.get<{ Params: { name: string; file: string } }>(`${base}/broadcast/hls/:name/:file`, async (request, reply) => {
     const { name, file } = request.params;
     const named = addresses.read(name, 'watch');
-    const live = named === null ? null : await liveOf(named.id);
-    if (named === null || live === null || live.started_at === null) return missing(reply);
-    if (!live.is_open && !named.isSigned) return missing(reply);
-    const isOver = live.ended_at !== null;
-    if (isOver && !live.has_replay) return missing(reply);
-    const onAir = { name: named.id, from: live.started_at, to: live.ended_at };
-    if (!file.endsWith('.m3u8')) {
-      const bytes = await playback.file(onAir, file);
-      if (bytes === null) return missing(reply);
-      return reply
-        .header('content-type', 'video/mp4')
-        .header('cache-control', live.is_open ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
-        .send(bytes);
+    const live = await find(request, name, named);
+    const onAir = named === null || live === null ? null : onAirOf(named.id, live, named.seconds > 0);
+    if (live === null || onAir === null) return missing(reply);
+    if (file.endsWith('.m3u8')) {
+      const playlist = await playback.playlist(onAir, file === 'replay.m3u8' ? 'replay' : 'live');
+      return playlist === null ? missing(reply) : sendPage(request, reply, playlist);
     }
-    const segments = await playback.segments(onAir);
-    if (segments.length === 0) return missing(reply);
-    const text =
-      file === 'replay.m3u8' && isOver
-        ? replayPlaylist(segments, (one) => one)
-        : livePlaylist(segments, isOver, (one) => one);
-    return reply.header('content-type', PLAYLIST_TYPE).header('cache-control', 'no-cache').send(text);
+    const bytes = await playback.file(onAir, file);
+    if (bytes === null) {
+      limiter.countUnknown(request);
+      return missing(reply);
+    }
+    return reply
+      .header('content-type', 'video/mp4')
+      .header('cache-control', live.is_open ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
+      .send(bytes);
   });
 
+  const relay = new FlvRelay(liveEngine);
+  const lines = new FlvLines({
+    livesOf: (ids) => playedLives(db, ids),
+    onError: (err) => app.log.error({ err }, 'asking what open lines may still play'),
+  });
   app.get<{ Params: { name: string } }>(`${base}/broadcast/flv/:name`, async (request, reply) => {
-    const preview = addresses.read(request.params.name, 'preview');
-    const live = preview === null ? null : await liveOf(preview.id);
-    if (preview === null || live === null || live.ended_at !== null) return missing(reply);
-    if (!preview.isSigned && (!live.is_open || live.started_at === null)) return missing(reply);
+    const { name } = request.params;
+    const named = addresses.read(name, 'preview');
+    const live = await find(request, name, named);
+    if (named === null || !mayPlayFlv(live, named.seconds > 0)) return missing(reply);
+    const { id, seconds } = named;
     const { raw } = reply;
-    const output = {
-      write: (bytes: Buffer) => void raw.write(bytes),
-      get writableLength() {
-        return raw.writableLength;
+    const output = outputOf(raw);
+    const line: FlvLine = {
+      id,
+      seconds,
+      end: () => {
+        void relay.remove(id, output);
+        raw.end();
       },
-      end: () => void raw.end(),
-      destroy: () => void raw.destroy(),
     };
     reply.hijack();
     raw.writeHead(200, {
@@ -92,19 +97,37 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, onChange
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    raw.on('close', () => void relay.remove(preview.id, output));
-    if (!(await relay.add(preview.id, output))) raw.end();
+    raw.on('close', () => {
+      lines.remove(line);
+      void relay.remove(id, output);
+    });
+    lines.add(line);
+    if (!(await relay.add(id, output))) raw.end();
   });
-  app.addHook('preClose', async () => relay.close());
+  app.addHook('preClose', async () => {
+    lines.close();
+    relay.close();
+  });
 
-  void app.register(async (inner) => mountHook(inner, { base, services }));
+  void app.register(async (inner) => mountHook(inner, { base, services, rate }));
 }
+
+/** A line that has ended takes nothing more. */
+const outputOf = (raw: ServerResponse): ViewerOutput => ({
+  write: (bytes) => void (raw.writableEnded || raw.write(bytes)),
+  get writableLength() {
+    return raw.writableLength;
+  },
+  end: () => void raw.end(),
+  destroy: () => void raw.destroy(),
+});
 
 /** Bytes of what a media server tells. */
 const HOOK_BYTES_MAX = 8_000;
 
 /** Its words are SRS's (JSON) or nginx-rtmp's (a form). */
-function mountHook(app: FastifyInstance, { base, services }: Hook): void {
+function mountHook(app: FastifyInstance, { base, services, rate }: Hook): void {
+  const limiter = new MediaLimiter(rate, 'hook');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: HOOK_BYTES_MAX },
@@ -115,7 +138,10 @@ function mountHook(app: FastifyInstance, { base, services }: Hook): void {
     `${base}/broadcast/hook/:token`,
     { bodyLimit: HOOK_BYTES_MAX },
     async (request, reply) => {
-      if (!isToken(token, request.params.token)) return missing(reply);
+      if (!isToken(token, request.params.token)) {
+        limiter.countUnknown(request);
+        return missing(reply);
+      }
       const event = typeof request.body === 'string' ? hookEvent(request.body) : null;
       const allowed = event !== null && (await onHookEvent(services, event));
       // nginx-rtmp refuses as soon as it is told to
@@ -151,13 +177,13 @@ function hookEvent(body: string): HookEvent | null {
       action: CALLS[call] ?? call,
       app: form.get('app') ?? '',
       stream: form.get('name') ?? '',
-      key: form.get('key') ?? '',
+      param: form,
     };
   }
   const read = event.safeParse(parsed(body));
   if (!read.success) return null;
   const { param, ...told } = read.data;
-  return { ...told, key: new URLSearchParams(param).get('key') ?? '' };
+  return { ...told, param: new URLSearchParams(param) };
 }
 
 function parsed(text: string): unknown {

@@ -118,7 +118,7 @@ describe('a live and its replay', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('play, down to each segment, at addresses that whoever may watch is given', async () => {
+  test('play, down to each segment, at addresses that whoever may watch is given (G48)', async () => {
     const wrong: string[] = [];
     for (const viewer of viewers.filter((one) => !isRefused(one))) {
       for (const [at, { id, word }] of [...onAir, ...replays].entries()) {
@@ -134,7 +134,7 @@ describe('a live and its replay', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('private ones play at no bare, forged or old address, nor at that of a preview or another live', async () => {
+  test('private ones play at no bare, forged or old address, nor at that of a preview or another live (G48)', async () => {
     const { SECRET } = portal.portal.services.config;
     const now = new PlayAddresses(SECRET);
     const old = new PlayAddresses(SECRET, () => Date.now() - (PRIVATE_SECONDS + 1) * 1000);
@@ -160,7 +160,7 @@ describe('a live and its replay', () => {
       );
   });
 
-  test('at a fair where one only registers nothing plays at a bare address', async () => {
+  test('at a fair where one only registers nothing plays at a bare address (G48)', async () => {
     const call = portal.as(await makeOrganizer(portal));
     const id = onAir[0]?.id ?? '';
     expect(await played(id)).toBe(ALL);
@@ -181,7 +181,7 @@ describe('a live and its replay', () => {
 });
 
 describe('a private live', () => {
-  test('is closed to whoever leaves the pool: no new address, and the old one holds for less than a minute', async () => {
+  test('is closed to whoever leaves the pool: no new address, and the old one holds for less than a minute (G5, G48)', async () => {
     const [, live] = onAir;
     const id = live?.id ?? '';
     const member = await makeVisitor(portal, { review_state: 'notApproved' });
@@ -192,7 +192,7 @@ describe('a private live', () => {
     await expect.poll(() => outcomeOf(portal.as(member)(contract.live.state, { id }))).toBe('liveCodeNeeded');
   });
 
-  test('opens with its code, after which it needs none; five wrong ones are enough', async () => {
+  test('opens with its code, after which it needs none; five wrong ones are enough (G48)', async () => {
     const { id } = await plant(company, { scope: 1, code: 'LIVE2027' }, 'codeword');
     const enter = (person: Person, code: string) =>
       outcomeOf(portal.as(person)(contract.live.openWithCode, { id, code }));

@@ -1,4 +1,9 @@
-import type { EncoderState, OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
+import {
+  liveCloseReason,
+  missingTrack,
+  type EncoderState,
+  type OwnLive,
+} from '@fairbridge/contract/live/live.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -7,7 +12,7 @@ import { PlayAddresses } from '../../platform/live/play-address.ts';
 import { originOf } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
-import { isLiveOn, keyOf } from './live.actions.ts';
+import { keyOf } from './live.actions.ts';
 import { liveFacts } from './live.answers.ts';
 import type { OwnLiveRow } from './own-live.queries.ts';
 
@@ -34,15 +39,23 @@ function serverOf({ RTMP_PUBLIC_URL, RTMP_PORT }: Services['config'], host: stri
 export function encoderAnswer(services: Pick<Services, 'config' | 'liveEngine' | 'realtime'>) {
   const addresses = new PlayAddresses(services.config.SECRET);
   return async (ctx: FairContext, owner: { exhibitorId: string | null }, id: string): Promise<EncoderState> => {
-    if (!(await isLiveOn(services))) fail('liveOff');
-    const { key, publishingSince } = await keyOf(services, ctx, owner, id);
+    const { liveEngine } = services;
+    const { live, key } = await keyOf(services, ctx, owner, id);
+    if (!(await liveEngine.isOn())) fail('liveOff');
+    const since = live.publishing_since;
     const { hostname } = new URL(originOf(services.config, ctx.exhibition));
     return {
       server: serverOf(services.config, hostname),
       key: `${id}?key=${key}`,
-      isPublishing: publishingSince !== null,
-      publishingSince: publishingSince?.toISOString() ?? null,
-      preview: publishingSince === null ? null : `/broadcast/flv/${addresses.signed(id, 'preview')}`,
+      isPublishing: since !== null,
+      publishingSince: since?.toISOString() ?? null,
+      missing: missingTrack.nullable().parse(live.missing_track),
+      closed:
+        since !== null || live.closed_reason === null
+          ? null
+          : { reason: liveCloseReason.parse(live.closed_reason), codec: live.closed_codec },
+      takesOpus: await liveEngine.takesOpus().catch(() => false),
+      preview: since === null ? null : `/broadcast/flv/${addresses.signed(id, 'preview')}`,
     };
   };
 }

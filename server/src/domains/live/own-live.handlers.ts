@@ -13,7 +13,6 @@ import { exhibitPicture } from '../product-visibility/product-visibility.picture
 import {
   changeLive,
   endLive,
-  isLiveOn,
   pinProduct,
   planLive,
   removeLive,
@@ -105,7 +104,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       return {
         lives: { used: used.lives, max: limits.lives },
         hours: { used: Math.round(used.hours * 10) / 10, max: limits.liveHours },
-        isAvailable: await isLiveOn(services),
+        isAvailable: await services.liveEngine.isOn(),
       };
     },
   };

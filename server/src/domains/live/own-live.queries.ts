@@ -150,6 +150,7 @@ type Change = {
   deleted_at?: Date;
   key_sealed?: string;
   publishing_since?: Date | null;
+  recorded_bytes?: number;
   pinned_product_id?: string | null;
   stopped?: boolean;
 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { inTransaction } from '../../core/fair-context.ts';
 import { makeLive } from '../../../test/lives.ts';
@@ -12,6 +12,7 @@ let host: Employee;
 beforeAll(async () => {
   company = await makeExhibitor(portal);
   host = await makeEmployee(portal, company);
+  vi.spyOn(portal.portal.services.liveEngine, 'isOn').mockResolvedValue(true);
 });
 const encoderOf = (id: string) => portal.as(host)(contract.ownLive.encoder, { id });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeLive, makeLiveCover, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../../../test/lives.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
@@ -6,7 +6,6 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../../test/world.ts';
 
 const portal = testPortal();
-const off = testPortal({ LIVE: '0' });
 const { programmeLive } = contract;
 const guest = { token: null };
 
@@ -40,6 +39,7 @@ test('an editor plans, changes and deletes a live of the fair; visitors find it 
   expect(await outcomeOf(editor(programmeLive.update, { ...form, id, version: 1 }))).toBe('editConflict');
   await expect.poll(shown).toContainEqual([id, 'Closing', null]);
   expect((await editor(programmeLive.get, { id })).version).toBe(2);
+  vi.spyOn(portal.portal.services.liveEngine, 'isOn').mockResolvedValueOnce(true);
   expect((await editor(programmeLive.getEncoder, { id })).key).toMatch(new RegExp(`^${id}\\?key=`));
   await editor(programmeLive.remove, { id });
   expect(await outcomeOf(editor(programmeLive.get, { id }))).toBe('notFound');
@@ -110,11 +110,11 @@ test('the lives of a day are those that go on in it, in Beijing, in the order of
 });
 
 test('where no media process runs nobody is given a server and a key, and nothing goes on the air', async () => {
-  const company = await makeExhibitor(off);
-  const employee = off.as(await makeEmployee(off, company));
-  const editor = off.as(await makeOrganizer(off, off.ctx, 'editor'));
-  const { id } = await makeLive(off, company);
-  const { id: fairs } = await makeProgrammeLive(off);
+  const company = await makeExhibitor(portal);
+  const employee = portal.as(await makeEmployee(portal, company));
+  const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
+  const { id } = await makeLive(portal, company);
+  const { id: fairs } = await makeProgrammeLive(portal);
   expect((await employee(contract.ownLive.config, {})).isAvailable).toBe(false);
   expect((await editor(contract.liveDesk.getConfig, {})).isAvailable).toBe(false);
   const tries: Promise<unknown>[] = [

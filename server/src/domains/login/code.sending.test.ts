@@ -63,6 +63,11 @@ describe('account.sendEmailCode', () => {
     expect(await sentTo(email)).toBe(1);
   });
 
+  test('once a minute to one mailbox, whichever of its plus addresses is named (G19)', async () => {
+    const [name = '', host = ''] = newAddress().split('@');
+    expect([await send(`${name}@${host}`), await send(`${name}+1@${host}`)]).toEqual(['done', 'codeTooSoon']);
+  });
+
   test('five an hour and ten a day to one address, from wherever they are asked for', async () => {
     const email = newAddress();
     const skip = (seconds: number) =>

@@ -118,11 +118,6 @@ export async function changePost(
   });
 }
 
-/** Takes an own post back; of one that is gone already nothing changes. */
-export async function withdrawPost(ctx: FairContext, caller: Speaker, id: string): Promise<void> {
-  await inTransaction(ctx, (inner) => takeBack(inner, caller, id));
-}
-
 /** All of them, or none where one is not the caller's to withdraw. Answers how many were not withdrawn before. */
 export async function withdrawPosts(ctx: FairContext, caller: Speaker, ids: readonly string[]): Promise<number> {
   return inTransaction(ctx, async (inner) => {

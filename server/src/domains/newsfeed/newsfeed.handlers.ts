@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
-import { changePost, createPost, roomOf, withdrawPost, withdrawPosts } from './newsfeed.actions.ts';
+import { changePost, createPost, roomOf, withdrawPosts } from './newsfeed.actions.ts';
 import { commentAnswer, ownPostAnswer, postAnswer } from './newsfeed.answers.ts';
 import { commentRows, cursorOf, feedRows, sizesOf, type ShownPostRow } from './newsfeed.queries.ts';
 import { ownCounts, ownPostRow, ownPostRows } from './own-post.queries.ts';
@@ -54,10 +54,7 @@ const reading: Pick<NewsfeedHandlers, 'feed' | 'get' | 'comments' | 'tags'> = {
   }),
 };
 
-const managing: Pick<
-  NewsfeedHandlers,
-  'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdraw' | 'withdrawChosen'
-> = {
+const managing: Pick<NewsfeedHandlers, 'ownList' | 'own' | 'room' | 'create' | 'update' | 'withdrawChosen'> = {
   ownList: async ({ ctx, caller, input }) => {
     const { state, sort, descending } = input;
     const keyword = input.keyword.trim();
@@ -91,11 +88,6 @@ const managing: Pick<
     ),
 
   withdrawChosen: async ({ ctx, caller, input }) => ({ changed: await withdrawPosts(ctx, caller, input.ids) }),
-
-  withdraw: async ({ ctx, caller, input }) => {
-    await withdrawPost(ctx, caller, input.id);
-    return { done: true };
-  },
 };
 
 export const newsfeedHandlers = ({ jobs }: Pick<Services, 'jobs'>): NewsfeedHandlers => ({

@@ -24,7 +24,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { feed, get, ownList, own, room, create, update, withdraw, withdrawChosen, like } = contract.newsfeed;
+const { feed, get, ownList, own, room, create, update, withdrawChosen, like } = contract.newsfeed;
 
 const portal = testPortal({ DATABASE_POOL: '20', RATE_MULTIPLIER: '1000' });
 let company: Exhibitor;
@@ -226,7 +226,7 @@ describe('a post', () => {
     const { id } = await makePost(portal, speakerOf(buyer), { state });
     const { may, version } = await call(own, { id });
     expect((await outcomeOf(call(update, { ...form(), id, version }))) === 'done').toBe(may.edit);
-    await outcomeOf(call(withdraw, { id }));
+    await outcomeOf(call(withdrawChosen, { ids: [id] }));
     expect(state !== 'withdrawn' && (await call(own, { id })).state === 'withdrawn').toBe(may.withdraw);
   });
 
@@ -240,8 +240,8 @@ describe('a post', () => {
 
   test('that is withdrawn is gone for others, stays in the own list, and is not edited any more', async () => {
     const { id } = await portal.as(buyer)(create, form());
-    expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('done');
-    expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('done');
+    expect(await outcomeOf(portal.as(buyer)(withdrawChosen, { ids: [id] }))).toBe('done');
+    expect(await outcomeOf(portal.as(buyer)(withdrawChosen, { ids: [id] }))).toBe('done');
     expect(await outcomeOf(fresh()(get, { id }))).toBe('notFound');
     expect((await portal.as(buyer)(ownList, {})).counts).toMatchObject({ published: 0, withdrawn: 1 });
     expect(await outcomeOf(portal.as(buyer)(update, { ...form(), id, version: 2 }))).toBe('notFound');
@@ -309,8 +309,8 @@ describe('the limit of posts', () => {
     const { id } = await portal.as(buyer)(create, form());
     expect(await outcomeOf(portal.as(buyer)(create, form()))).toBe('postLimit');
     // what was removed cannot be withdrawn to make room
-    expect(await outcomeOf(portal.as(buyer)(withdraw, { id: gone.id }))).toBe('notFound');
-    await portal.as(buyer)(withdraw, { id });
+    expect(await outcomeOf(portal.as(buyer)(withdrawChosen, { ids: [gone.id] }))).toBe('notFound');
+    await portal.as(buyer)(withdrawChosen, { ids: [id] });
     expect(await outcomeOf(portal.as(buyer)(create, form()))).toBe('done');
     await setting({ posts_visitor_max: 10 });
   });

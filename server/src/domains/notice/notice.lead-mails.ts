@@ -21,7 +21,7 @@ export async function mailedAtOnce(
   if ((await countMail(counters, ofBuyer)) !== null) return told;
   for (const { id, email } of people) {
     if (email === '') continue;
-    const toAddress = { key: `to ${email.toLowerCase()} on orders`, max: LIMITS.orderMailsPerAddressDay, days: 1 };
+    const toAddress = { to: email, key: 'on orders', max: LIMITS.orderMailsPerAddressDay, days: 1 };
     if ((await countMail(counters, [toAddress])) === null) told.add(id);
   }
   return told;

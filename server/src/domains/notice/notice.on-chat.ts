@@ -92,15 +92,13 @@ type Counting = Pick<Services, 'counters'>;
 
 const mayMail = async ({ counters }: Counting, email: string): Promise<boolean> =>
   email !== '' &&
-  (await countMail(counters, [
-    { key: `to ${email.toLowerCase()} on chats`, max: LIMITS.chatMailsPerAddressDay, days: 1 },
-  ])) === null;
+  (await countMail(counters, [{ to: email, key: 'on chats', max: LIMITS.chatMailsPerAddressDay, days: 1 }])) === null;
 
 /** Of a reminder alone: what waits by itself is told by e-mail. */
 const mayText = async ({ counters }: Counting, mobile: string, { at }: About): Promise<boolean> =>
   at !== undefined &&
   mobile !== '' &&
-  (await countMail(counters, [{ key: `to ${mobile} on chats`, max: LIMITS.chatSmsPerNumberDay, days: 1 }])) === null;
+  (await countMail(counters, [{ to: mobile, key: 'on chats', max: LIMITS.chatSmsPerNumberDay, days: 1 }])) === null;
 
 /** On the portal, on devices and by e-mail; a reminder by SMS, too. Run twice, it tells once. */
 async function notifyOfChat(

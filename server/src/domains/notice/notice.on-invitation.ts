@@ -123,7 +123,7 @@ function smsOf(ctx: FairContext, to: InvitationRecipient, mobile: string, site: 
 
 const mayWrite = async ({ counters }: Pick<Services, 'counters'>, address: string): Promise<boolean> =>
   (await countMail(counters, [
-    { key: `to ${address.toLowerCase()} on invitations`, max: LIMITS.invitationMailsPerAddressDay, days: 1 },
+    { to: address, key: 'on invitations', max: LIMITS.invitationMailsPerAddressDay, days: 1 },
   ])) === null;
 
 const hasEmail = (one: InvitationRecipient): one is Mailed => one.email !== null && one.email !== '';

@@ -53,10 +53,9 @@ async function mailedAtOnce(counters: Counters, people: readonly Recipient[], su
   const told = new Set<string>();
   for (const { id, email } of people) {
     if (email === '') continue;
-    const to = `to ${email.toLowerCase()} on quotes`;
     const limits = [
-      { key: `${to} of ${subjectId}`, max: LIMITS.quoteMailsPerRequestDay, days: 1 },
-      { key: to, max: LIMITS.quoteMailsPerAddressDay, days: 1 },
+      { to: email, key: `on quotes of ${subjectId}`, max: LIMITS.quoteMailsPerRequestDay, days: 1 },
+      { to: email, key: 'on quotes', max: LIMITS.quoteMailsPerAddressDay, days: 1 },
     ];
     if ((await countMail(counters, limits)) === null) told.add(id);
   }

@@ -42,6 +42,7 @@ export function mountNoticeStream(app: FastifyInstance, { base, services, contex
       const error = errorNameOf(thrown);
       const { status, body } = failure(error, languageOfRequest(request));
       logFailure(request, { call: 'notice.stream', error, caller, objects: [] });
+      if (status === 429) void reply.header('retry-after', '60');
       return reply.code(status).header('cache-control', 'no-store').send(body);
     }
   });

@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, fail } from '../../platform/http/app-error.ts';
+import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { followLink } from './notification.handlers.ts';
 
 const query = z.object({ token: z.string().max(1_000).catch('') });
 
-type Mounted = { base: string; services: Pick<Services, 'config'>; contextOf: (host: string) => Promise<FairContext> };
+type Mounted = {
+  base: string;
+  services: Pick<Services, 'config'>;
+  contextOf: (host: string) => Promise<FairContext>;
+  rate: RateLimiter;
+};
 
 /**
  * The address of the unsubscribe link, posted to. A mail program posts `List-Unsubscribe=One-Click` (RFC 8058) and wants a plain answer
  * without redirect; the page's own form, where scripts do not run, posts `wanted` and is led back to the page.
  * It takes forms, which no call does: the token is the whole permission, a foreign page that posts here gains nothing.
  */
-export function mountOneClick(app: FastifyInstance, { base, services, contextOf }: Mounted): void {
+export function mountOneClick(app: FastifyInstance, { base, services, contextOf, rate }: Mounted): void {
   const follow = async (ctx: FairContext, token: string, wanted: boolean): Promise<'on' | 'off' | 'invalid'> => {
     try {
       await followLink(services, ctx, token, wanted);
@@ -26,6 +32,7 @@ export function mountOneClick(app: FastifyInstance, { base, services, contextOf 
   };
 
   const answer = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!rate.consumeGeneral({ account: null, address: rateLimitAddress(request.ip) })) fail('tooMany');
     const { token } = query.parse(request.query);
     const ctx = await contextOf(request.requestHost);
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');

@@ -1,32 +1,26 @@
-import type { OwnOrder, ReceivedOrder } from '@fairbridge/contract/order/order.shapes.ts';
+import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { closingOf } from '../lead/lead.closing.ts';
 import { answererOf } from '../lead/lead.answers.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
-import type { OwnOrderRow, ReceivedOrderRow } from './order.queries.ts';
-
-function core(exhibition: Exhibition, row: OwnOrderRow | ReceivedOrderRow) {
-  return {
-    id: row.id,
-    quantity: row.quantity,
-    unit: row.unit,
-    remark: row.remark,
-    orderedAt: row.created_at.toISOString(),
-    state: row.state,
-    contactedAt: row.contacted_at?.toISOString() ?? null,
-    product: {
-      id: row.product_id,
-      name: bilingualOf('product', row),
-      cover: exhibitPicture(exhibition, row.cover, row.for_all),
-      strength: row.strength,
-    },
-  };
-}
+import type { OwnOrderRow } from './order.queries.ts';
 
 export const ownAnswer = (exhibition: Exhibition, row: OwnOrderRow): OwnOrder => ({
-  ...core(exhibition, row),
+  id: row.id,
+  quantity: row.quantity,
+  unit: row.unit,
+  remark: row.remark,
+  orderedAt: row.created_at.toISOString(),
+  state: row.state,
+  contactedAt: row.contacted_at?.toISOString() ?? null,
+  product: {
+    id: row.product_id,
+    name: bilingualOf('product', row),
+    cover: exhibitPicture(exhibition, row.cover, row.for_all),
+    strength: row.strength,
+  },
   progress: row.progress,
   version: row.version,
   changedAt: row.changed_at?.toISOString() ?? null,
@@ -37,16 +31,3 @@ export const ownAnswer = (exhibition: Exhibition, row: OwnOrderRow): OwnOrder =>
   silent: row.silent,
   exhibitor: { id: row.exhibitor_id, name: bilingualOf('exhibitor', row), logo: pictureAddress(row.logo) },
 });
-
-export function receivedAnswer(exhibition: Exhibition, row: ReceivedOrderRow): ReceivedOrder {
-  const { buyer_name: name, company, position, country, email, salesperson_id: id } = row;
-  const mobile =
-    row.mobile === ''
-      ? ''
-      : [row.mobile_area_code === '' ? '' : `+${row.mobile_area_code}`, row.mobile].join(' ').trim();
-  return {
-    ...core(exhibition, row),
-    buyer: { name, company, position, country, email: email ?? '', mobile },
-    salesperson: id === null ? null : { id, name: row.salesperson_zh || row.salesperson_en || '' },
-  };
-}

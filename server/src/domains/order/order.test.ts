@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
@@ -11,7 +10,6 @@ import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
 import { messageOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
-import { cellsOfSheet } from '../../../test/sheet-texts.ts';
 import {
   giveLead,
   makeEmployee,
@@ -25,17 +23,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const {
-  create,
-  change,
-  withdraw,
-  ownList,
-  receivedList,
-  setContacted,
-  setContactedAll,
-  setContactedChosen,
-  exportReceived,
-} = contract.order;
+const { create, change, withdraw, ownList } = contract.order;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -59,7 +47,7 @@ const wanted = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof cre
   ...given,
 });
 const order = (given: Partial<InputOf<typeof create>> = {}) => portal.as(buyer)(create, wanted(given));
-const received = (person: Employee, given: InputOf<typeof receivedList> = {}) => portal.as(person)(receivedList, given);
+const received = (person: Employee) => portal.as(person)(contract.lead.list, { kind: 'order' });
 const count = async (table: 'intent_order' | 'notice' | 'message', where = sql`true`): Promise<number> => {
   const { rows } = await sql<{
     count: number;
@@ -89,10 +77,13 @@ describe('order.create', () => {
       exhibitor: { id: company.id },
     });
     const answer = await received(admin);
-    expect(answer.notContacted).toBe(1);
+    expect(answer.counts.new).toBe(1);
     expect(answer.list).toMatchObject([
       {
         id,
+        quantity: 500,
+        unit: 'kg',
+        text: '请报价',
         buyer: {
           name: '李敏',
           company: '禾田农资有限公司',
@@ -101,7 +92,7 @@ describe('order.create', () => {
           email: buyer.email,
           mobile: '+86 13800000000',
         },
-        salesperson: null,
+        employee: null,
       },
     ]);
   });
@@ -348,47 +339,6 @@ describe('what an order sets going', () => {
   });
 });
 
-describe('order.setContacted', () => {
-  test('marks the buyer contacted, with the time, and takes it back', async () => {
-    const { id } = await order();
-    const marked = await portal.as(staff)(setContacted, { id, state: 'contacted' });
-    expect(marked).toMatchObject({
-      id,
-      state: 'contacted',
-      contactedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    });
-    expect((await portal.as(buyer)(ownList, {})).list).toMatchObject([
-      { id, state: 'contacted', contactedAt: marked.contactedAt },
-    ]);
-    expect(await portal.as(admin)(setContacted, { id, state: 'contacted' })).toEqual(marked);
-    expect((await received(admin)).notContacted).toBe(0);
-    expect(await portal.as(admin)(setContacted, { id, state: 'notContacted' })).toEqual({
-      id,
-      state: 'notContacted',
-      contactedAt: null,
-    });
-    expect((await received(admin, { state: 'notContacted' })).total).toBe(1);
-    expect((await received(admin, { state: 'contacted' })).total).toBe(0);
-  });
-
-  test('staff see and handle what is theirs or nobody’s, admins everything', async () => {
-    const whose = [null, staff.employeeId, admin.employeeId];
-    const rows = whose.map(() => orderRow(product, buyer.visitorId));
-    await insertRows(portal.ctx.db, 'intent_order', rows);
-    for (const [at, employee] of whose.entries()) await giveLead(portal, rows[at]?.id ?? '', { employee_id: employee });
-    const [nobodys, own, colleagues] = rows.map((row) => row.id);
-    const seenBy = async (person: Employee) => new Set((await received(person)).list.map(({ id }) => id));
-    expect(await seenBy(admin)).toEqual(new Set([nobodys, own, colleagues]));
-    expect(await seenBy(staff)).toEqual(new Set([nobodys, own]));
-    expect((await received(staff)).notContacted).toBe(2);
-    const mark = (id: string | undefined) =>
-      outcomeOf(portal.as(staff)(setContacted, { id: id ?? '', state: 'contacted' }));
-    expect([await mark(nobodys), await mark(own), await mark(colleagues)]).toEqual(['done', 'done', 'notFound']);
-    const names = (await received(staff)).list.map(({ salesperson }) => salesperson?.name ?? null);
-    expect(new Set(names)).toEqual(new Set(['陈静', null]));
-  });
-});
-
 describe('what a buyer ordered', () => {
   const ordered = async () => (await portal.as(buyer)(ownList, {})).list.map(({ product: shown }) => shown);
   const status = async (address: string): Promise<number> =>
@@ -423,7 +373,7 @@ describe('what a buyer ordered', () => {
     expect(await status(shown?.cover ?? '')).toBe(200);
     expect(JSON.stringify(await portal.as(buyer)(ownList, {}))).not.toContain('Secret launch');
     // the company reads what its exhibit is now
-    expect((await received(admin)).list.map(({ product: now }) => now.name.en)).toEqual(['Secret launch']);
+    expect((await received(admin)).list.map(({ product: now }) => now?.name.en)).toEqual(['Secret launch']);
   });
 
   test('of an order from before the name was kept: as it is called now', async () => {
@@ -452,7 +402,7 @@ describe('until the exhibitor has seen it', () => {
     ]);
     expect(await own()).toMatchObject([{ id, ...anew, progress: 'sent', version: 2, changedAt: expect.any(String) }]);
     await eventually(() => count('notice', sql`recipient_id = ${admin.employeeId} and body_en like '%750 t%'`), 1);
-    expect((await received(staff)).list).toMatchObject([{ id, ...anew }]);
+    expect((await received(staff)).list).toMatchObject([{ id, quantity: 750, unit: 't', text: '改过的' }]);
     expect(await outcomeOf(write(2, { quantity: 9 }))).toBe('alreadySeen');
     expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('alreadySeen');
     expect(await own()).toMatchObject([{ id, ...anew, progress: 'seen', seenAt: expect.any(String) }]);
@@ -464,8 +414,7 @@ describe('until the exhibitor has seen it', () => {
       () => portal.as(staff)(lead.list, {}),
       (id) => portal.as(staff)(lead.get, { id }),
       () => portal.send(lead.exportList, { lang: 'en' }, admin),
-      () => portal.send(exportReceived, { lang: 'en' }, admin),
-      (id) => portal.as(staff)(setContacted, { id, state: 'contacted' }),
+      (id) => portal.as(staff)(lead.setState, { ids: [id], state: 'contacted' }),
     ];
     for (const [at, read] of reads.entries()) {
       const { id } = await order();
@@ -491,10 +440,11 @@ describe('until the exhibitor has seen it', () => {
     await eventually(() => noticesOf(admin), 1);
     const first = await portal.as(buyer)(withdraw, { id });
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
-    expect(await received(admin)).toMatchObject({ list: [], total: 0, notContacted: 0 });
-    expect((await portal.as(admin)(contract.lead.list, {})).total).toBe(0);
+    expect(await received(admin)).toMatchObject({ list: [], total: 0 });
     expect(await outcomeOf(portal.as(admin)(contract.lead.get, { id }))).toBe('notFound');
-    expect(await outcomeOf(portal.as(admin)(setContacted, { id, state: 'contacted' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(admin)(contract.lead.setState, { ids: [id], state: 'contacted' }))).toBe(
+      'notFound',
+    );
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, ...anew }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, progress: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
     expect((await portal.as(buyer)(contract.contact.ownList, {})).list).toEqual([]);
@@ -559,7 +509,7 @@ describe('order lists', () => {
     const at = (day: number) => new Date(Date.UTC(2026, 5, day)).toISOString();
     const rows = [3, 1, 2].map((day) => orderRow(product, buyer.visitorId, { created_at: at(day), quantity: day }));
     await insertRows(portal.ctx.db, 'intent_order', rows);
-    const pages = await Promise.all([1, 2, 3].map((pageNum) => received(admin, { pageNum, pageSize: 2 })));
+    const pages = await Promise.all([1, 2, 3].map((pageNum) => portal.as(buyer)(ownList, { pageNum, pageSize: 2 })));
     expect(
       pages.map(({ list, hasNextPage, total }) => [list.map(({ quantity }) => quantity), hasNextPage, total]),
     ).toEqual([
@@ -567,91 +517,5 @@ describe('order lists', () => {
       [[1], false, 3],
       [[], false, 3],
     ]);
-  });
-});
-
-describe('many received orders', () => {
-  const states = async (person: Employee = admin) =>
-    Object.fromEntries((await received(person, { pageSize: 100 })).list.map(({ id, state }) => [id, state]));
-
-  /** Three orders: of two buyers, for two exhibits. */
-  async function three() {
-    const other = await makeVisitor(portal, { name: 'Ana Souza', company: 'Verde Agro' });
-    const second = await makeProduct(portal, company, {
-      name_zh: '草甘膦',
-      name_en: 'Glyphosate',
-      article_number: 'GL-9',
-    });
-    const { id: one } = await order({ quantity: 30 });
-    const { id: two } = await order({ quantity: 20, productId: second.id });
-    const { id: three } = await portal.as(other)(create, wanted({ quantity: 10 }));
-    return { one, two, three };
-  }
-
-  test('are found by buyer, company, e-mail, exhibit and article number, counted by state and sorted either way', async () => {
-    const { one, two, three: last } = await three();
-    await portal.as(admin)(setContacted, { id: one, state: 'contacted' });
-    const found = async (keyword: string) => (await received(admin, { keyword })).list.map(({ id }) => id);
-    expect([await found('souza'), await found('verde'), await found('gl-9'), await found('草甘')]).toEqual([
-      [last],
-      [last],
-      [two],
-      [two],
-    ]);
-    expect((await found(buyer.email)).toSorted()).toEqual([one, two].toSorted());
-    expect(await found('%')).toEqual([]);
-    const answer = await received(admin, { keyword: buyer.email, state: 'contacted' });
-    expect([answer.total, answer.counts, answer.notContacted]).toEqual([
-      1,
-      { all: 2, notContacted: 1, contacted: 1 },
-      2,
-    ]);
-    const sorted = async (given: InputOf<typeof receivedList>) =>
-      (await received(admin, given)).list.map(({ id }) => id);
-    expect(await sorted({ sort: 'quantity' })).toEqual([one, two, last]);
-    expect(await sorted({ sort: 'quantity', descending: false })).toEqual([last, two, one]);
-    expect((await sorted({ sort: 'buyer', descending: false }))[0]).toBe(last);
-  });
-
-  test('are marked at once, all of those chosen or none, and only those one may handle', async () => {
-    const { one, two, three: last } = await three();
-    await giveLead(portal, last, { employee_id: admin.employeeId });
-    const mark = portal.as(staff);
-    expect(await outcomeOf(mark(setContactedChosen, { ids: [one, last], state: 'contacted' }))).toBe('notFound');
-    expect(Object.values(await states())).not.toContain('contacted');
-    expect(await mark(setContactedChosen, { ids: [one, two, one], state: 'contacted' })).toEqual({ changed: 2 });
-    const [first] = (await received(admin, { state: 'contacted' })).list;
-    expect(await mark(setContactedChosen, { ids: [one, two], state: 'contacted' })).toEqual({ changed: 0 });
-    // the first contact keeps its time
-    expect((await received(admin, { state: 'contacted' })).list[0]?.contactedAt).toBe(first?.contactedAt);
-    expect(await states()).toEqual({ [one]: 'contacted', [two]: 'contacted', [last]: 'notContacted' });
-  });
-
-  test('are marked by a filter as it was seen, but for some, and none that a colleague handles', async () => {
-    const { one, two, three: last } = await three();
-    const colleagues = (await order({ quantity: 1 })).id;
-    await giveLead(portal, colleagues, { employee_id: admin.employeeId });
-    const mark = portal.as(staff);
-    const all = { filter: {}, expected: 3, state: 'contacted' as const };
-    expect(await outcomeOf(mark(setContactedAll, { ...all, expected: 4 }))).toBe('editConflict');
-    expect(await outcomeOf(mark(setContactedAll, { ...all, except: [colleagues] }))).toBe('editConflict');
-    expect(await mark(setContactedAll, { ...all, except: [two] })).toEqual({ changed: 2 });
-    expect(await states()).toEqual({
-      [one]: 'contacted',
-      [two]: 'notContacted',
-      [last]: 'contacted',
-      [colleagues]: 'notContacted',
-    });
-  });
-
-  test('are exported with their buyers as the list shows them, to admins only', async () => {
-    await three();
-    const asked = { lang: 'en', keyword: 'verde' };
-    const { data } = (await portal.send(exportReceived, asked, admin)).body;
-    const [header, row, ...more] = cellsOfSheet(data);
-    expect(header?.slice(0, 4)).toEqual(['Ordered', 'State', 'Exhibit', 'Strength']);
-    expect(row?.join('|')).toContain('Ana Souza|Verde Agro');
-    expect(more).toEqual([]);
-    expect((await portal.send(exportReceived, asked, staff)).body.code).toBe(CODES.notAllowed.code);
   });
 });

@@ -117,7 +117,7 @@ describe('the settings of the fair', () => {
       await outcomeOf(portal.as(visitor)(contract.preregistration.list, {})),
       await outcomeOf(portal.as(visitor)(contract.notice.list, {})),
       await outcomeOf(portal.as(employee)(contract.product.ownList, {})),
-      await outcomeOf(portal.as(employee)(contract.order.receivedList, {})),
+      await outcomeOf(portal.as(employee)(contract.lead.list, {})),
     ];
     await portal.as(owner)(saveSettings, { registrationMode: 2 });
     try {

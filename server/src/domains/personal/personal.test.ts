@@ -330,11 +330,11 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
   };
 
   test('the exhibitor keeps the order, without who sent it', async () => {
-    const { list } = await portal.as(around.admin)(contract.order.receivedList, {});
+    const { list } = await portal.as(around.admin)(contract.lead.list, { kind: 'order' });
     const [theirs, kept] = [other, gone].map(({ orderId }) => list.find(({ id }) => id === orderId));
-    expect([theirs?.buyer.name, kept?.quantity, kept?.remark]).toEqual([other.name, 500, '请报价']);
+    expect([theirs?.buyer.name, kept?.quantity, kept?.text]).toEqual([other.name, 500, '请报价']);
     const nobody = { name: '', position: '', email: '', mobile: '' };
-    expect(kept?.buyer).toEqual({ ...nobody, company: '禾田农资有限公司', country: 'CN' });
+    expect(kept?.buyer).toEqual({ ...nobody, id: kept?.buyer.id, company: '禾田农资有限公司', country: 'CN' });
     const notices = await portal.as(around.admin)(contract.notice.list, { kind: 'order' });
     // one for each who has lived so far
     expect(notices.list.map(({ body }) => [body.zh.includes(other.name), body.zh === ''])).toEqual([

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
-import { refundMail, countMail, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
+import { refundMail, countMail, mailboxOf, type MailLimit } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -52,14 +52,15 @@ function mailOf(config: Services['config'], ctx: FairContext, to: string, token:
 const sendersLimits = ({ SECRET }: Services['config'], accountId: string, email: string): MailLimit[] => [
   // kept for a month, so it does not say whose address it is
   {
-    key: `of ${accountId} to ${createHmac('sha256', SECRET).update(email).digest('base64url')}`,
+    key: `of ${accountId} to ${createHmac('sha256', SECRET).update(mailboxOf(email)).digest('base64url')}`,
     max: LIMITS.preregistrationMailsPerColleague,
     days: 30,
   },
   { key: `of ${accountId}`, max: LIMITS.preregistrationMailsPerSenderDay, days: 1 },
 ];
 const addressLimit = (email: string): MailLimit => ({
-  key: `to ${email}`,
+  to: email,
+  key: 'on pre-registrations',
   max: LIMITS.preregistrationMailsPerAddressDay,
   days: 1,
 });

@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
+import { MediaLimiter } from '../../platform/http/media-limiter.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { fileNameOf, documentAccessOf } from './product-document.answers.ts';
 import { storedDocument, type DocumentFiles } from './product-document.files.ts';
-import { document } from './product-document.queries.ts';
+import { document, type HeldDocument } from './product-document.queries.ts';
 import { isForAll } from './product-document.rules.ts';
 
-const parameters = z.object({ id: z.string().regex(/^[A-Za-z0-9]{10,40}$/) });
+const ID = /^[A-Za-z0-9]{10,40}$/;
 const langOf = (request: FastifyRequest): Lang =>
   /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
@@ -21,19 +22,30 @@ function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-type Mounted = { base: string; services: DocumentFiles; contextOf: (host: string) => Promise<FairContext> };
+type Mounted = {
+  base: string;
+  services: DocumentFiles;
+  contextOf: (host: string) => Promise<FairContext>;
+  rate: RateLimiter;
+};
+
+/** A document that is for everybody, by its id. */
+async function publicDocument(ctx: FairContext, id: string): Promise<HeldDocument | null> {
+  const held = ID.test(id) ? await document(ctx, id) : null;
+  return held !== null && isForAll(documentAccessOf(held)) ? held : null;
+}
 
 /**
  * Plain addresses for public documents, for people and for robots; everything else goes by `product.documentFile`. A browser may keep what it
  * has, but asks before each use: a document that is public no more is not shown from anywhere (G5, G43).
  */
-export function mountDocuments(app: FastifyInstance, { base, services, contextOf }: Mounted): void {
-  app.get(`${base}/documents/:id`, async (request, reply) => {
-    const asked = parameters.safeParse(request.params);
-    if (!asked.success) return missing(request, reply);
+export function mountDocuments(app: FastifyInstance, { base, services, contextOf, rate }: Mounted): void {
+  const limiter = new MediaLimiter(rate, 'document');
+  app.get<{ Params: { id: string } }>(`${base}/documents/:id`, async (request, reply) => {
+    const { id } = request.params;
     const ctx = await contextOf(request.requestHost);
-    const held = await document(ctx, asked.data.id);
-    if (held === null || !isForAll(documentAccessOf(held))) return missing(request, reply);
+    const held = await limiter.find(request, id, () => publicDocument(ctx, id));
+    if (held === null) return missing(request, reply);
     const etag = `"${held.file_id}"`;
     void reply
       .header('cache-control', 'public, no-cache')

@@ -195,6 +195,8 @@ describe('a device', () => {
     ['https://10.0.0.7/a', 'endpoint'],
     ['https://[::1]:8443/a', 'endpoint'],
     ['https://user@push.example/a', 'endpoint'],
+    ['https://intranet/a', 'endpoint'],
+    ['https://push.local/a', 'endpoint'],
   ])('at %s is refused, with its field', async (endpoint, field) => {
     const visitor = await makeVisitor(portal);
     const answer = await portal.send(contract.push.addDevice, { ...service.subscribe(), endpoint }, visitor);

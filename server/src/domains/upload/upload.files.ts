@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
+import { MediaLimiter } from '../../platform/http/media-limiter.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { isJpeg, isVariant, type Variant } from '../../platform/files/picture-store.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -18,6 +20,7 @@ type Mounted = {
   base: string;
   services: Pick<Services, 'pictures'>;
   contextOf: (host: string) => Promise<FairContext>;
+  rate: RateLimiter;
   draw: Draw;
 };
 
@@ -25,10 +28,11 @@ type Mounted = {
  * Serves pictures. What not everybody may see needs a signed address, and without one answers as if it did not exist (G43), whatever
  * is asked of it. Headers as G41 asks: the detected type, no sniffing, no scripts.
  */
-export function mountFiles(app: FastifyInstance, { base, services, contextOf, draw }: Mounted): void {
+export function mountFiles(app: FastifyInstance, { base, services, contextOf, rate, draw }: Mounted): void {
+  const limiter = new MediaLimiter(rate, 'picture');
   app.get<{ Params: { file: string; name: string } }>(`${base}/files/:file/:name`, async (request, reply) => {
-    const ctx = await contextOf(request.requestHost);
-    const shown = await find(ctx, request.params.file, request.params.name);
+    const { file, name } = request.params;
+    const shown = await limiter.find(request, file, async () => find(await contextOf(request.requestHost), file, name));
     if (shown === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { id, variant, row } = shown;
     // the content of an id never changes, so its name is its version

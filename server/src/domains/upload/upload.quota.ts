@@ -3,7 +3,7 @@ import type { Uploader } from './upload.rules.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { usedBytes, lockShare } from './upload.quota.queries.ts';
+import { usedBytes, lockShare } from '../exhibitor/storage-share.queries.ts';
 
 /** The share of the store that a company has for all its files. */
 const companyShare = async (ctx: FairContext, exhibitorId: string): Promise<number> =>

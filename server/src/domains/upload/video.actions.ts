@@ -14,7 +14,7 @@ import {
   markReceived,
   unfinishedVideos,
 } from './video.queries.ts';
-import { usedBytes } from './upload.quota.queries.ts';
+import { usedBytes } from '../exhibitor/storage-share.queries.ts';
 
 type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>;
 

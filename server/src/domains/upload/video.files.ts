@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { ByteRange } from '../../platform/files/file-store.ts';
 import { FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
 import { failure } from '../../platform/http/failure.ts';
+import { MediaLimiter } from '../../platform/http/media-limiter.ts';
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { videoKey } from '../../platform/files/whole-files.ts';
 import { video, type VideoRow } from './upload.queries.ts';
 import { cacheControlOf } from './upload.rules.ts';
 
-const parameters = z.object({ file: z.string().max(100) });
+type Asked = { Params: { file: string } };
 
 /** A video that is ready and that everybody may see, or whoever has this signed address (G43); and how long the address works. */
 async function find(ctx: FairContext, address: string): Promise<{ file: VideoRow; seconds: number } | null> {
@@ -21,14 +22,20 @@ async function find(ctx: FairContext, address: string): Promise<{ file: VideoRow
   return { file, seconds: named.seconds };
 }
 
-type Mounted = { base: string; services: Pick<Services, 'files'>; contextOf: (host: string) => Promise<FairContext> };
+type Mounted = {
+  base: string;
+  services: Pick<Services, 'files'>;
+  contextOf: (host: string) => Promise<FairContext>;
+  rate: RateLimiter;
+};
 
 /** Serves videos, whole or in ranges (RFC 9110, 14), so that a player can jump; headers as G41 asks. */
-export function mountVideos(app: FastifyInstance, { base, services: { files }, contextOf }: Mounted): void {
+export function mountVideos(app: FastifyInstance, { base, services: { files }, contextOf, rate }: Mounted): void {
+  const limiter = new MediaLimiter(rate, 'video');
   // a HEAD of its own: the one that comes with a GET would read the whole file to measure it
-  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const asked = parameters.safeParse(request.params);
-    const found = asked.success ? await find(await contextOf(request.requestHost), asked.data.file) : null;
+  const handler = async (request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { file: name } = request.params;
+    const found = await limiter.find(request, name, async () => find(await contextOf(request.requestHost), name));
     if (found === null) return reply.code(404).header('cache-control', 'no-store').send(failure('notFound', 'zh').body);
     const { file } = found;
     const tag = `"${file.id}"`;
@@ -40,7 +47,7 @@ export function mountVideos(app: FastifyInstance, { base, services: { files }, c
     return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
   };
   const url = `${base}/files/:file/video.mp4`;
-  app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
+  app.route<Asked>({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });
 }
 
 const secured = (reply: FastifyReply): FastifyReply =>

@@ -5,7 +5,7 @@ import { newId } from '../../core/id.ts';
 import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { removeUnusedPictures } from '../../platform/files/private-pictures.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
-import { encrypt } from '../../platform/encryption/encryption.ts';
+import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudits } from '../audit/audit.actions.ts';
@@ -20,19 +20,31 @@ import {
   writeApplication,
   writeDecision,
   writeSteps,
+  type ApplicationRow,
 } from './vip.queries.ts';
 import { mayApply, mayDecide } from './vip.rules.ts';
 
 /** What passport numbers are sealed for. */
 export const PASSPORT = 'vip passport number';
 
-/** Hands in an application; the same request sent again is not handed in twice (G57). */
+const isSame = (secret: string, before: ApplicationRow, form: VipForm): boolean =>
+  before.name === form.name &&
+  before.sex === form.sex &&
+  before.nationality === form.nationality &&
+  before.passport_photo === form.passportPhoto &&
+  before.avatar_photo === form.avatarPhoto &&
+  decrypt(secret, PASSPORT, before.passport_sealed) === form.passportNumber;
+
+/** Hands in an application; the same request sent again is not handed in twice, and other words under its id are refused (G57). */
 export async function apply(secret: string, ctx: FairContext, caller: VisitorCaller, form: VipForm): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     await lockVisitor(inner, caller.visitorId);
     const before = await applicationOf(inner, caller.visitorId, { hold: true });
     const status = before?.status ?? 'notApplied';
-    if (status === 'pending' && form.requestId !== undefined && before?.request_id === form.requestId) return;
+    if (status === 'pending' && form.requestId !== undefined && before?.request_id === form.requestId) {
+      if (!isSame(secret, before, form)) fail('conflict');
+      return;
+    }
     if (!mayApply(status)) fail(status === 'pending' ? 'vipPending' : 'vipPassed');
     const own = await ownPictures(inner, caller.visitorId, [form.passportPhoto, form.avatarPhoto]);
     if (!own.has(form.passportPhoto)) failFields({ field: 'passportPhoto', rule: 'passportPhoto' });

@@ -105,11 +105,13 @@ describe('a VIP application', () => {
     expect(await again('en')).toEqual([409, CODES.vipPassed.code, CODES.vipPassed.en]);
   });
 
-  test('sent twice with one request id is stored once (G57)', async () => {
+  test('sent twice with one request id is stored once, other words are refused (G57)', async () => {
     const visitor = await makeVisitor(portal);
     const given = await form(visitor, { requestId: newId() });
     const answers = await Promise.all([1, 2, 3].map(() => portal.as(visitor)(insert, given)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    for (const other of [{ name: 'LI MIN' }, { passportNumber: 'E87654321' }])
+      expect(await outcomeOf(portal.as(visitor)(insert, { ...given, ...other }))).toBe('conflict');
   });
 
   test('ten at once: one is stored (G56)', async () => {

@@ -1198,6 +1198,11 @@ export interface ListView {
 }
 
 export interface Live {
+  closed_codec: Generated<string>;
+  /**
+   * why the last encoder was closed; null: it went by itself
+   */
+  closed_reason: string | null;
   code: Generated<string>;
   cover: string;
   created_at: Generated<Timestamp>;
@@ -1218,11 +1223,16 @@ export interface Live {
    */
   key_sealed: string | null;
   likes: Generated<number>;
+  /**
+   * picture or sound, where the encoder does not send it now
+   */
+  missing_track: string | null;
   pinned_product_id: string | null;
   /**
    * since when an encoder sends; null: none does
    */
   publishing_since: Timestamp | null;
+  recorded_bytes: Generated<number>;
   recorded_seconds: Generated<number>;
   recording_removed_at: Timestamp | null;
   scope: number;

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Counters } from '../counters/counters.ts';
 
-/** So many e-mails in so many days; `key` names whose they are: a sender, a recipient, a pair of both. */
-export type MailLimit = { key: string; max: number; days: number };
+/** So many e-mails in so many days; `key` names whose they are, `to` the address that they go to, where it is counted. */
+export type MailLimit = { to?: string; key: string; max: number; days: number };
 
 const DAY = 86_400;
 /** The counter's key, without the addresses themselves: some counts last longer than an account that is deleted meanwhile. */
 export const mailCounter = (key: string): string => `mails ${createHash('sha256').update(key).digest('base64url')}`;
-const keyOf = ({ key, days }: MailLimit): [key: string, seconds: number] => [mailCounter(key), days * DAY];
+
+/** Where an address leads, as limits count it: `a+1@fair.example` and `a+2@fair.example` are one mailbox. What is no e-mail, such as a mobile, stays. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
+
+const keyOf = ({ to, key, days }: MailLimit): [key: string, seconds: number] => [
+  mailCounter(to === undefined ? key : `to ${mailboxOf(to)} ${key}`),
+  days * DAY,
+];
 
 /**
  * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19).

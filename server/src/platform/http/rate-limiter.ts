@@ -35,6 +35,12 @@ export class RateLimiter {
     return this.consume(what === '' ? address : `${what} ${address}`, max * factor, seconds);
   }
 
+  /** Takes back one use that `consumeByAddress` has counted. */
+  refundByAddress(address: string, what: string): void {
+    const window = this.#windows.get(`${what} ${address}`);
+    if (window !== undefined) window.count -= 1;
+  }
+
   consumeFor({ account, address }: RateLimitKey, what: string, max: number, seconds: number): boolean {
     if (account === null) return this.consumeByAddress(address, what, max, seconds);
     return this.consume(what === '' ? account : `${what} ${account}`, max, seconds);

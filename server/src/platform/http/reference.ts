@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { calls } from '@fairbridge/contract/index.ts';
+import { fail } from './app-error.ts';
 import { openapi, withIds } from './openapi.ts';
+import { rateLimitAddress, type RateLimiter } from './rate-limiter.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -18,15 +20,20 @@ function section(name: string): string {
 }
 
 /** `/openapi.json`, and a page that shows the calls to a person. */
-export function mountReference(app: FastifyInstance, base: string): void {
+export function mountReference(app: FastifyInstance, base: string, rate: RateLimiter): void {
+  const onRequest = async ({ ip }: FastifyRequest): Promise<void> => {
+    if (!rate.consumeGeneral({ account: null, address: rateLimitAddress(ip) })) fail('tooMany');
+  };
   // written out when first asked for: schemas of hundreds of calls are a third of a second
   let description: Buffer | null = null;
   const described = (): Buffer => (description ??= Buffer.from(JSON.stringify(openapi(base))));
   const list = [...calls.keys()];
   const page = (): string =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairbridge calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>${list.length} calls; machine-readable in <a href="${base}/openapi.json">openapi.json</a>.</p>${list.map(section).join('')}</main></body></html>`;
-  app.get(`${base}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(described()));
-  app.get(`${base}/reference`, (_request, reply) =>
+  app.get(`${base}/openapi.json`, { onRequest }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(described()),
+  );
+  app.get(`${base}/reference`, { onRequest }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header(

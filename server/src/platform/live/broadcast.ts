@@ -1,14 +1,17 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import type { FlvTag } from './flv.ts';
+import { BroadcastLimits } from './broadcast-limits.ts';
+import type { BroadcastRefusal } from './broadcast-refusal.ts';
+import { moveTag, type FlvTag } from './flv.ts';
 import { HlsPackager } from './hls-packager.ts';
 import { LiveStream } from './live-stream.ts';
+import { MissingTracks, type MissingTrack } from './missing-track.ts';
+import { StreamClock } from './stream-clock.ts';
 
 /** How long the players of a publisher that went away are kept waiting for it. */
 const COMES_BACK_MS = 30_000;
 /** A publisher that sent nothing for so long gives way to another: its connection has died without a word. */
 const GIVES_WAY_MS = 4_000;
 
-export type Publisher = { address: string; close: () => void };
+export type Publisher = { address: string; close: (refusal?: BroadcastRefusal) => void };
 
 export type BroadcastState = {
   name: string;
@@ -16,40 +19,52 @@ export type BroadcastState = {
   isPublishing: boolean;
   /** ISO time since when. */
   since: string | null;
+  /** What of picture and sound does not come. */
+  missing: MissingTrack | null;
   bytes: number;
+  /** Of the whole recording. */
+  recordedBytes: number;
   players: number;
+};
+
+type BroadcastOptions = {
+  name: string;
+  folder: string;
+  log: (facts: object, message: string) => void;
+  /** Picture or sound comes or goes. */
+  onMissing: (missing: MissingTrack | null) => void;
+  onGone: () => void;
 };
 
 /** One broadcast: the encoder that sends it, who plays it, and its recording. */
 export class Broadcast {
   readonly stream = new LiveStream();
-  readonly #name: string;
-  readonly #folder: string;
-  readonly #ffmpeg: string;
-  readonly #onGone: () => void;
+  readonly #options: BroadcastOptions;
+  readonly #packager: HlsPackager;
+  readonly #clock = new StreamClock();
+  readonly #tracks = new MissingTracks();
+  #limits = new BroadcastLimits();
+  #opened: Promise<void> | null = null;
   #publisher: Publisher | null = null;
   #since: Date | null = null;
+  #missing: MissingTrack | null = null;
   #lastTag = 0;
   #bytes = 0;
-  #part = 0;
-  #packager: HlsPackager | null = null;
-  /** Parts that ffmpeg still writes. */
-  #ending: Promise<void> = Promise.resolve();
   #leaving: NodeJS.Timeout | null = null;
 
-  constructor(options: { name: string; folder: string; ffmpeg: string; onGone: () => void }) {
-    this.#name = options.name;
-    this.#folder = options.folder;
-    this.#ffmpeg = options.ffmpeg;
-    this.#onGone = options.onGone;
+  constructor(options: BroadcastOptions) {
+    this.#options = options;
+    this.#packager = new HlsPackager(options.folder, options.log);
   }
 
   get state(): BroadcastState {
     return {
-      name: this.#name,
+      name: this.#options.name,
       isPublishing: this.#publisher !== null,
       since: this.#since?.toISOString() ?? null,
+      missing: this.#missing,
       bytes: this.#bytes,
+      recordedBytes: this.#packager.bytes,
       players: this.stream.viewers,
     };
   }
@@ -64,18 +79,30 @@ export class Broadcast {
     this.#leaving = null;
     this.#since = new Date();
     this.#lastTag = Date.now();
+    this.#missing = null;
+    this.#limits = new BroadcastLimits();
     this.stream.restart();
-    await this.#nextPart();
+    this.#clock.restart();
+    this.#tracks.restart();
+    this.#packager.restart();
+    await (this.#opened ??= this.#packager.open());
     return true;
   }
 
-  push(publisher: Publisher, given: FlvTag): void {
+  /** Throws a BroadcastRefusal for what is not taken. */
+  push(publisher: Publisher, tag: FlvTag): void {
     if (this.#publisher !== publisher) return;
     this.#lastTag = Date.now();
-    this.#bytes += given.body.length;
-    const tag = this.stream.push(given);
-    if (this.#packager?.isBroken === true || this.#packager?.differs(tag) === true) this.#replacePackager(tag);
-    this.#packager?.push(tag);
+    this.#bytes += tag.body.length;
+    this.#limits.count(tag);
+    for (const one of this.#tracks.push(moveTag(tag, this.#clock.timeOf(tag)))) {
+      this.stream.push(one);
+      this.#packager.push(one);
+    }
+    const { missing } = this.#tracks;
+    if (missing === this.#missing) return;
+    this.#missing = missing;
+    this.#options.onMissing(missing);
   }
 
   /** The encoder's connection is closed; its players wait for it to come back. False where another has taken its place, or it was ended. */
@@ -83,7 +110,7 @@ export class Broadcast {
     if (this.#publisher !== publisher) return false;
     this.#publisher = null;
     this.#since = null;
-    this.#endPart();
+    this.#packager.restart();
     this.#leaving = setTimeout(() => void this.end(), COMES_BACK_MS);
     return true;
   }
@@ -100,31 +127,7 @@ export class Broadcast {
     this.#publisher = null;
     publisher?.close();
     this.stream.end();
-    this.#endPart();
-    this.#onGone();
-    await this.#ending;
-  }
-
-  async #nextPart(): Promise<void> {
-    this.#endPart();
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const parts = (await readdir(this.#folder)).map((file) => Number(/^(\d+)-init\.mp4$/.exec(file)?.[1] ?? 0));
-    this.#part = Math.max(this.#part, ...parts) + 1;
-    this.#packager = new HlsPackager(this.#ffmpeg, this.#folder, this.#part);
-  }
-
-  /** The picture or the sound is another from this tag on: what was packed ends, and what is known of the codecs goes on. */
-  #replacePackager(tag: FlvTag): void {
-    const known = this.#packager?.configs ?? [];
-    this.#endPart();
-    this.#part += 1;
-    this.#packager = new HlsPackager(this.#ffmpeg, this.#folder, this.#part);
-    for (const config of known) if (config.kind !== tag.kind) this.#packager.push(config);
-  }
-
-  #endPart(): void {
-    const ended = this.#packager?.end();
-    if (ended !== undefined) this.#ending = Promise.all([this.#ending, ended]).then(() => {});
-    this.#packager = null;
+    this.#options.onGone();
+    await this.#packager.end();
   }
 }

@@ -1,51 +1,51 @@
-import { startSandboxed, type SandboxedProcess } from '../video/sandbox.ts';
-import { FlvReader } from './flv-reader.ts';
+import { BroadcastRefusal } from './broadcast-refusal.ts';
+import { demuxCamera, type CameraReader } from './camera-demuxer.ts';
 import type { FlvTag } from './flv.ts';
+import { convertOpus } from './opus-converter.ts';
 
-/** A browser that sends nothing for so long has gone. */
+/** A browser of which nothing can be played for so long has gone, or sends what is no recording. */
 const SILENT_MS = 10_000;
-/** What ffmpeg may have waiting before it counts as stuck. */
-const WAITING_MAX = 16 << 20;
-const LIMITS = { memoryBytes: 512 << 20, cpuSeconds: 7_200, fileBytes: 0 };
+/** What is kept until it is known how to read it. */
+const EARLY_BYTES_MAX = 8 << 20;
 
-export type CameraListener = { onTag: (tag: FlvTag) => void; onClose: () => void };
+export type CameraListener = {
+  /** Throws a BroadcastRefusal for what is not taken. */
+  onTag: (tag: FlvTag) => void;
+  onClose: (refusal: BroadcastRefusal | null) => void;
+};
+/** `ffmpeg`: null where there is none, so that sound has to be AAC. */
+type Converting = { ffmpeg: string | null; folder: string };
 
-/**
- * One part of what a browser records of its camera (Matroska or MP4, with H.264), in pieces that come one after another: the picture is passed
- * on as it is, the sound becomes AAC, and both come out as tags of FLV, as from any encoder.
- */
+/** While what reads it is being started, all that comes is kept. */
+const NOWHERE: CameraReader = { write: () => {}, end: () => {}, close: () => {}, ended: new Promise(() => {}) };
+
+/** One part of what a browser records of its camera (Matroska or MP4, with H.264), in pieces that come one after another. */
 export class CameraPublisher {
   /** Once it sends no more, however. */
   readonly ended: Promise<void>;
-  readonly #process: SandboxedProcess;
+  readonly #listener: CameraListener;
   readonly #silence: NodeJS.Timeout;
+  readonly #end: () => void;
+  #reader: CameraReader;
+  /** What has come before it was known how to read it; null: that is known. */
+  #early: Buffer[] | null = [];
+  #earlyBytes = 0;
+  #isLast = false;
+  #isOver = false;
   #next = 0;
 
-  private constructor(started: SandboxedProcess, { onTag, onClose }: CameraListener) {
-    this.#process = started;
+  constructor(converting: Converting, listener: CameraListener) {
+    this.#listener = listener;
     this.#silence = setTimeout(() => this.close(), SILENT_MS);
-    const reader = new FlvReader();
-    started.output.on('data', (bytes: Buffer) => {
-      try {
-        for (const tag of reader.read(bytes)) onTag(tag);
-      } catch {
-        this.close();
-      }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.ended = promise;
+    this.#end = resolve;
+    this.#reader = demuxCamera({
+      onOpen: () => (this.#early = null),
+      onTag: (tag) => this.#take(tag),
+      onOther: (codec) => void this.#convert(converting, codec).catch(() => this.close()),
     });
-    this.ended = started.ended.then(() => {
-      clearTimeout(this.#silence);
-      onClose();
-    });
-  }
-
-  static async start(ffmpeg: string, folder: string, listener: CameraListener): Promise<CameraPublisher> {
-    const args = [
-      ['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'pipe'],
-      ['-fflags', '+nobuffer', '-analyzeduration', '1000000', '-probesize', '500000', '-i', 'pipe:0'],
-      ['-map', '0:v:0', '-map', '0:a:0?', '-c:v', 'copy', '-c:a', 'aac', '-b:a', '96k', '-ar', '44100'],
-      ['-f', 'flv', '-flvflags', 'no_duration_filesize', '-flush_packets', '1', 'pipe:1'],
-    ].flat();
-    return new CameraPublisher(await startSandboxed(ffmpeg, args, folder, LIMITS), listener);
+    this.#follow(this.#reader);
   }
 
   /** False where a piece before this one never came. One that came before changes nothing. */
@@ -53,18 +53,58 @@ export class CameraPublisher {
     if (sequence > this.#next) return false;
     if (sequence < this.#next) return true;
     this.#next += 1;
-    this.#silence.refresh();
-    if (this.#process.input.writableLength > WAITING_MAX) this.close();
-    else this.#process.input.write(bytes);
+    this.#early?.push(bytes);
+    this.#earlyBytes += bytes.length;
+    if (this.#early !== null && this.#earlyBytes > EARLY_BYTES_MAX) this.close(new BroadcastRefusal('malformed'));
+    else this.#reader.write(bytes);
     return true;
   }
 
   /** What has come is still passed on. */
   end(): void {
-    this.#process.input.end();
+    this.#isLast = true;
+    this.#reader.end();
   }
 
-  close(): void {
-    this.#process.kill();
+  close(refusal: BroadcastRefusal | null = null): void {
+    this.#reader.close();
+    this.#finish(refusal);
+  }
+
+  #take(tag: FlvTag): void {
+    this.#silence.refresh();
+    try {
+      this.#listener.onTag(tag);
+    } catch (error) {
+      this.close(error instanceof BroadcastRefusal ? error : new BroadcastRefusal('malformed'));
+    }
+  }
+
+  /** The sound is another than AAC: all that came is read again by what can convert it. */
+  async #convert({ ffmpeg, folder }: Converting, codec: string): Promise<void> {
+    if (ffmpeg === null || codec === '') return this.close(new BroadcastRefusal('codec', codec));
+    this.#reader.close();
+    this.#reader = NOWHERE;
+    const reader = await convertOpus(ffmpeg, folder, (tag) => this.#take(tag));
+    if (this.#isOver) return reader.close();
+    this.#reader = reader;
+    this.#follow(reader);
+    for (const bytes of this.#early ?? []) reader.write(bytes);
+    this.#early = null;
+    if (this.#isLast) reader.end();
+  }
+
+  #follow(reader: CameraReader): void {
+    void reader.ended.then(() => {
+      if (this.#reader === reader) this.#finish(this.#early === null ? null : new BroadcastRefusal('malformed'));
+    });
+  }
+
+  #finish(refusal: BroadcastRefusal | null): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    clearTimeout(this.#silence);
+    this.#listener.onClose(refusal);
+    this.#end();
   }
 }

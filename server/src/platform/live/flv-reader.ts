@@ -1,31 +1,42 @@
-import { tagOf, type FlvTag } from './flv.ts';
+import { FLV_HEAD, FLV_TAIL, tagIn, type FlvTag } from './flv.ts';
 
 const HEADER = 13;
-const HEAD = 11;
-const TAG_MAX = 8 << 20;
+/** A key frame of 4K in the best quality takes less. */
+export const TAG_BYTES_MAX = 2 << 20;
 
-/** Takes a stream of FLV apart. Throws a RangeError on what is none. */
+/** Takes a stream of FLV apart; each byte of a tag is copied once. Throws a RangeError on what is none. */
 export class FlvReader {
-  #rest: Buffer = Buffer.alloc(0);
-  #isBegun = false;
+  /** What has come of the piece that is read now: the header of the file, the head of a tag, or a whole tag. */
+  #piece: Buffer = Buffer.allocUnsafe(HEADER);
+  #got = 0;
+  #reads: 'header' | 'head' | 'tag' = 'header';
 
   *read(bytes: Buffer): Generator<FlvTag> {
-    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
-    if (!this.#isBegun) {
-      if (this.#rest.length < HEADER) return;
-      if (this.#rest.toString('latin1', 0, 3) !== 'FLV') throw new RangeError('no FLV');
-      this.#rest = this.#rest.subarray(HEADER);
-      this.#isBegun = true;
-    }
-    while (this.#rest.length >= HEAD) {
-      const size = this.#rest.readUIntBE(1, 3);
-      if (size > TAG_MAX) throw new RangeError('FLV: a tag is too long');
-      const whole = HEAD + size + 4;
-      if (this.#rest.length < whole) return;
-      const at = this.#rest.readUIntBE(4, 3) + this.#rest.readUInt8(7) * 0x1_00_00_00;
-      const tag = tagOf(this.#rest.readUInt8(0), at, Buffer.from(this.#rest.subarray(HEAD, HEAD + size)));
-      this.#rest = this.#rest.subarray(whole);
+    for (let at = 0; at < bytes.length;) {
+      const copied = bytes.copy(this.#piece, this.#got, at);
+      at += copied;
+      this.#got += copied;
+      if (this.#got < this.#piece.length) return;
+      const tag = this.#next();
       if (tag !== null) yield tag;
     }
+  }
+
+  #next(): FlvTag | null {
+    const piece = this.#piece;
+    if (this.#reads === 'head') {
+      const size = piece.readUIntBE(1, 3);
+      if (size > TAG_BYTES_MAX) throw new RangeError('FLV: a tag is too long');
+      this.#reads = 'tag';
+      this.#piece = Buffer.allocUnsafe(FLV_HEAD + size + FLV_TAIL);
+      piece.copy(this.#piece);
+      return null;
+    }
+    if (this.#reads === 'header' && piece.toString('latin1', 0, 3) !== 'FLV') throw new RangeError('no FLV');
+    const tag = this.#reads === 'tag' ? tagIn(piece) : null;
+    this.#reads = 'head';
+    this.#piece = Buffer.allocUnsafe(FLV_HEAD);
+    this.#got = 0;
+    return tag;
   }
 }

@@ -1,102 +1,173 @@
-import { startSandboxed, type SandboxedProcess } from '../video/sandbox.ts';
-import { bytesOf, FLV_HEADER, type FlvKind, type FlvTag } from './flv.ts';
+import { appendFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BroadcastRefusal } from './broadcast-refusal.ts';
+import type { FlvTag } from './flv.ts';
+import { playlistEntry, PLAYLIST_HEAD, initOf } from './hls-playlist.ts';
+import { writeSegment, type SegmentTags } from './segment-writer.ts';
 
-export const SEGMENT_SECONDS = 2;
-/** What ffmpeg may have waiting before it counts as stuck. */
-const WAITING_MAX = 32 << 20;
-const LIMITS = { memoryBytes: 512 << 20, cpuSeconds: 7_200, fileBytes: 512 << 20 };
+/** Segments end with the first key frame after so long. */
+const SEGMENT_MS = 2_000;
+/** What is sent without a key frame: at 6 Mbit/s, 42 seconds. */
+const SEGMENT_BYTES_MAX = 32 << 20;
+/** What waits to be written before the disk counts as too slow. */
+const WAITING_BYTES_MAX = 64 << 20;
+/** Segments follow one another by their lengths; by the clock again where it has gone on so much. */
+const CLOCK_MS = 1_000;
+/** What a picture takes where nothing tells. */
+const PICTURE_MS = 40;
+
+type Track = 'video' | 'audio';
+type OpenSegment = SegmentTags & { bytes: number; sentAt: number };
 
 /**
- * Packs one unbroken part of a broadcast into HLS with fragmented MP4, without touching picture or sound: one ffmpeg reads the tags and writes
- * `<part>.m3u8`, `<part>-init.mp4` and `<part>-0.m4s`, `<part>-1.m4s`, ... into the folder. A codec configuration that changes, or an encoder
- * that comes back, begins another part.
+ * Packs a broadcast into HLS with fragmented MP4, without touching picture or sound: `<part>.m3u8`, `<part>-init.mp4` and `<part>-0.m4s`,
+ * `<part>-1.m4s`, ... in the folder. Another configuration of a codec, and an encoder that comes back, begin another part at their first key frame.
  */
 export class HlsPackager {
-  readonly #ffmpeg: string;
   readonly #folder: string;
-  readonly #part: number;
-  readonly #configs = new Map<FlvKind, FlvTag>();
-  /** What came while ffmpeg was being started; null: it has not begun. */
-  #early: Buffer[] | null = null;
-  #process: SandboxedProcess | null = null;
-  #starting: Promise<void> = Promise.resolve();
-  #isBroken = false;
+  readonly #log: (facts: object, message: string) => void;
+  /** As players have them: the same goes on where nobody says another. */
+  readonly #configs = new Map<Track, FlvTag>();
+  /** Tracks whose configuration is another than that of the part. */
+  readonly #changed = new Set<Track>();
+  #part = 0;
+  #count = 0;
+  #segment: OpenSegment | null = null;
+  /** When the next segment begins by the lengths of those before, in ms since 1970; 0: another part. */
+  #next = 0;
+  #writing: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #hasFailed = false;
+  #bytes = 0;
 
-  constructor(ffmpeg: string, folder: string, part: number) {
-    this.#ffmpeg = ffmpeg;
+  constructor(folder: string, log: (facts: object, message: string) => void) {
     this.#folder = folder;
-    this.#part = part;
+    this.#log = log;
   }
 
-  /** The codecs' configurations, as tags. */
-  get configs(): FlvTag[] {
-    return [...this.#configs.values()];
+  /** Bytes of all that is recorded. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  get isBroken(): boolean {
-    return this.#isBroken;
+  /** Goes on behind what the folder holds. */
+  async open(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const files = await readdir(this.#folder);
+    this.#part = Math.max(0, ...files.map((file) => Number(/^(\d+)-/.exec(file)?.[1] ?? 0)));
+    for (const file of files) this.#bytes += (await stat(path.join(this.#folder, file))).size;
   }
 
-  /** True where this tag has to begin another part: another picture or sound than the one that is being packed. */
-  differs(tag: FlvTag): boolean {
-    if (!tag.isConfig || tag.kind === 'data' || this.#early === null) return false;
-    const known = this.#configs.get(tag.kind);
-    return known === undefined || !known.body.equals(tag.body);
+  /** An encoder begins or comes back. */
+  restart(): void {
+    this.#close(null);
+    this.#changed.add('video').add('audio');
   }
 
+  /** A tag on the clock of the stream. Throws a BroadcastRefusal for what cannot be recorded. */
   push(tag: FlvTag): void {
+    const { kind } = tag;
+    if (kind === 'data') return;
     if (tag.isConfig) {
-      if (tag.kind !== 'data') this.#configs.set(tag.kind, tag);
+      if (this.#configs.get(kind)?.body.equals(tag.body) === true) return;
+      this.#configs.set(kind, tag);
+      this.#changed.add(kind);
       return;
     }
-    if (this.#early === null) {
-      // playing can only begin with a key frame
-      if (!tag.isKey) return;
-      this.#early = [FLV_HEADER];
-      for (const kind of ['video', 'audio'] as const) {
-        const config = this.#configs.get(kind);
-        if (config !== undefined) this.#early.push(bytesOf({ ...config, at: tag.at }));
-      }
-      this.#starting = this.#start();
-    }
-    this.#write(bytesOf(tag));
+    if (tag.isKey) this.#cut(tag);
+    // what follows another configuration waits for the part that begins with it
+    if (this.#segment === null || this.#changed.has(kind)) return;
+    this.#segment[kind].push(tag);
+    this.#segment.bytes += tag.bytes.length;
+    if (this.#segment.bytes > SEGMENT_BYTES_MAX) throw new BroadcastRefusal('keyFrames');
+    if (this.#hasFailed || this.#waiting > WAITING_BYTES_MAX) throw new BroadcastRefusal('disk');
   }
 
-  /** Writes what is left, and the end of the playlist. */
+  /** Resolves once everything is written. */
   async end(): Promise<void> {
-    await this.#starting;
-    this.#process?.input.end();
-    await this.#process?.ended;
+    this.#close(null);
+    await this.#writing;
   }
 
-  #write(bytes: Buffer): void {
-    if (this.#process === null) {
-      this.#early?.push(bytes);
-      return;
+  /** A key frame: where it is time, a segment ends and another begins. */
+  #cut(key: FlvTag): void {
+    const isDue =
+      this.#segment === null || this.#changed.size > 0 || key.at - startOf(this.#segment, key) >= SEGMENT_MS;
+    if (!isDue) return;
+    const early = this.#close(key);
+    const [video, audio] = [this.#configs.get('video'), this.#configs.get('audio')];
+    if (video === undefined || audio === undefined) return;
+    if (this.#changed.size > 0) {
+      this.#part += 1;
+      this.#count = 0;
+      this.#next = 0;
+      this.#changed.clear();
     }
-    if (this.#process.input.writableLength > WAITING_MAX) {
-      this.#isBroken = true;
-      this.#process.kill();
-      return;
-    }
-    this.#process.input.write(bytes);
+    this.#segment = { configs: { video, audio }, video: [], audio: early, bytes: 0, sentAt: this.#timeOf() };
   }
 
-  async #start(): Promise<void> {
-    const name = `${this.#part}`;
-    const args = [
-      ['-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'pipe,file'],
-      ['-fflags', '+nobuffer', '-analyzeduration', '1000000', '-f', 'flv', '-i', 'pipe:0'],
-      ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-copyts'],
-      ['-f', 'hls', '-hls_time', `${SEGMENT_SECONDS}`, '-hls_list_size', '0', '-hls_playlist_type', 'event'],
-      ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', `${name}-init.mp4`],
-      ['-hls_flags', 'independent_segments+program_date_time+temp_file'],
-      ['-hls_segment_filename', `${name}-%d.m4s`, `${name}.m3u8`],
-    ].flat();
-    const started = await startSandboxed(this.#ffmpeg, args, this.#folder, LIMITS);
-    this.#process = started;
-    void started.ended.then(() => (this.#isBroken = true));
-    for (const bytes of this.#early ?? []) this.#write(bytes);
-    this.#early = [];
+  #timeOf(): number {
+    const now = Date.now();
+    return Math.abs(now - this.#next) < CLOCK_MS ? this.#next : now;
   }
+
+  /** Ends the segment before this key frame, or with what there is. Answers the sound that has come early for the next. */
+  #close(key: FlvTag | null): FlvTag[] {
+    const segment = this.#segment;
+    this.#segment = null;
+    const [first] = segment?.video ?? [];
+    if (segment === null || first === undefined) return [];
+    const end = key?.at ?? endOf(segment);
+    const early = key === null || this.#changed.has('audio') ? [] : segment.audio.filter(({ at }) => at >= end);
+    const tags = { ...segment, audio: early.length === 0 ? segment.audio : segment.audio.filter(({ at }) => at < end) };
+    const seconds = (end - first.at) / 1_000;
+    this.#next = segment.sentAt + end - first.at;
+    this.#write({ part: this.#part, number: this.#count, seconds, at: new Date(segment.sentAt) }, tags);
+    this.#count += 1;
+    return early;
+  }
+
+  #write(facts: { part: number; number: number; seconds: number; at: Date }, tags: OpenSegment): void {
+    this.#waiting += tags.bytes;
+    this.#writing = this.#writing.then(async () => {
+      try {
+        await this.#store(facts, await writeSegment(tags, facts.seconds));
+      } catch (err) {
+        this.#hasFailed = true;
+        this.#log({ err, folder: this.#folder, ...facts }, 'a segment could not be written');
+      }
+      this.#waiting -= tags.bytes;
+    });
+  }
+
+  async #store(
+    { part, number, seconds, at }: { part: number; number: number; seconds: number; at: Date },
+    { init, segment }: { init: Buffer; segment: Buffer },
+  ): Promise<void> {
+    const playlist = path.join(this.#folder, `${part}.m3u8`);
+    const file = `${part}-${number}.m4s`;
+    if (number === 0) {
+      await this.#replace(initOf(part), init);
+      await writeFile(playlist, PLAYLIST_HEAD, { mode: 0o600 });
+    }
+    await this.#replace(file, segment);
+    await appendFile(playlist, playlistEntry({ file, seconds, at }));
+  }
+
+  /** Readers find all of it or nothing. */
+  async #replace(file: string, bytes: Buffer): Promise<void> {
+    const target = path.join(this.#folder, file);
+    await writeFile(`${target}.new`, bytes, { mode: 0o600 });
+    await rename(`${target}.new`, target);
+    this.#bytes += bytes.length;
+  }
+}
+
+const startOf = ({ video }: OpenSegment, key: FlvTag): number => video[0]?.at ?? key.at;
+
+/** When the last picture and sound end, the pictures by the distance of the last two. */
+function endOf({ video, audio }: OpenSegment): number {
+  const [last, before] = [video.at(-1), video.at(-2)];
+  const pictures = (last?.at ?? 0) + (last !== undefined && before !== undefined ? last.at - before.at : PICTURE_MS);
+  return Math.max(pictures, audio.at(-1)?.at ?? 0);
 }

@@ -1,67 +1,170 @@
+import { Page } from '../pages/page.ts';
 import type { LiveEngine } from './live-engine.ts';
-import { between, initOf, type Segment } from './hls-playlist.ts';
+import { between, initOf, livePlaylist, replayPlaylist, type Segment } from './hls-playlist.ts';
 
 /** What of a recording may be played: what was sent while it was on the air. */
-export type OnAir = { name: string; from: Date; to: Date | null };
+export type OnAir = {
+  name: string;
+  from: Date;
+  /** Null: it is still on the air. */
+  to: Date | null;
+  /** Its last segment is written: nothing comes any more. */
+  isClosed: boolean;
+};
 
-const PLAYLIST_MS = 500;
-/** Another process may have told of a segment that is not in the list kept here: one older than this is read anew then. */
-const UNKNOWN_FILE_MS = 50;
+export type PlaylistKind = 'live' | 'replay';
+
+const READ_EVERY_MS = 500;
 /** Segments of the streams that are played: fifty lives of six segments, at 1.7 Mbit/s some 130 MB at most. */
 const BYTES_MAX = 128 << 20;
+/** Recordings with their playlists: one of eight hours takes some 3 MB. */
+const RECORDING_BYTES_MAX = 64 << 20;
+/** What the name of a segment takes in a set. */
+const NAME_BYTES = 80;
+
+const pageOf = (text: string): Page =>
+  new Page({
+    status: 200,
+    type: 'application/vnd.apple.mpegurl',
+    body: Buffer.from(text),
+    headers: {},
+    keep: true,
+  });
+
+/** What of a recording is played, with its playlists as they are sent: written and packed once for all who ask. */
+class Recording {
+  readonly bytesKept: number;
+  readonly #names: ReadonlySet<string>;
+  readonly #playlists: Readonly<Record<PlaylistKind, Page>> | null;
+  constructor(segments: readonly Segment[], isOver: boolean) {
+    this.#names = new Set(segments.flatMap(({ part, file }) => [initOf(part), file]));
+    const live = pageOf(livePlaylist(segments, isOver));
+    const replay = isOver ? pageOf(replayPlaylist(segments)) : live;
+    this.#playlists = segments.length === 0 ? null : { live, replay };
+    this.bytesKept = this.#names.size * NAME_BYTES + live.bytesKept + replay.bytesKept;
+  }
+
+  has(file: string): boolean {
+    return this.#names.has(file);
+  }
+
+  playlist(kind: PlaylistKind): Page | null {
+    return this.#playlists?.[kind] ?? null;
+  }
+}
+
+type Read = {
+  at: number;
+  recording: Promise<Recording>;
+  bytes: number;
+  /** It was read once more for a name that it did not hold. */
+  isSecond: boolean;
+};
 
 /**
- * What players of HLS ask for again and again, kept in memory: the segments of each recording for half a second, the bytes of segments as
- * long as there is room. A broadcast to 500 reads each file once.
+ * What players of HLS ask for again and again, kept in memory: a recording that is written for half a second, one that is closed and the bytes of
+ * segments as long as there is room. A broadcast to 500 reads each file once.
  */
 export class LivePlayback {
   readonly #engine: Pick<LiveEngine, 'segments' | 'file'>;
   readonly #now: () => number;
-  readonly #lists = new Map<string, { at: number; segments: Promise<Segment[]> }>();
+  /** The last asked for at the end. */
+  readonly #recordings = new Map<string, Read>();
   readonly #files = new Map<string, Buffer>();
-  #bytes = 0;
-  constructor(engine: Pick<LiveEngine, 'segments' | 'file'>, now: () => number = Date.now) {
+  #recordingBytes = 0;
+  #fileBytes = 0;
+  readonly #recordingBytesMax: number;
+  constructor(
+    engine: Pick<LiveEngine, 'segments' | 'file'>,
+    now: () => number = Date.now,
+    recordingBytesMax = RECORDING_BYTES_MAX,
+  ) {
     this.#engine = engine;
     this.#now = now;
+    this.#recordingBytesMax = recordingBytesMax;
   }
 
-  segments({ name, from, to }: OnAir, keptFor = PLAYLIST_MS): Promise<Segment[]> {
-    const key = `${name} ${from.getTime()} ${to?.getTime() ?? ''}`;
-    const known = this.#lists.get(key);
-    if (known !== undefined && this.#now() - known.at < keptFor) return known.segments;
-    const segments = this.#engine.segments(name).then((all) => between(all, from, to));
-    this.#lists.set(key, { at: this.#now(), segments });
-    // what fails is asked for again
-    segments.catch(() => this.#lists.delete(key));
-    for (const [other, { at }] of this.#lists) if (this.#now() - at > 60_000) this.#lists.delete(other);
-    return segments;
+  /** Null: nothing is recorded. While it is on the air there is no other than of the live. */
+  async playlist(onAir: OnAir, kind: PlaylistKind): Promise<Page | null> {
+    const { recording } = this.#lately(onAir);
+    return (await recording).playlist(kind);
   }
 
   /** A segment, or how its part begins; null: there is none, or it was sent before or after. */
   async file(onAir: OnAir, file: string): Promise<Buffer | null> {
     if (!(await this.#isOnAir(onAir, file))) return null;
-    return this.#read(onAir.name, file);
+    return this.#readFile(onAir.name, file);
   }
 
+  /** Another process may have told of a segment that was not there yet: it is looked for once more until the next reading, for all who ask. */
   async #isOnAir(onAir: OnAir, file: string): Promise<boolean> {
-    const has = (segments: readonly Segment[]): boolean =>
-      segments.findLast((one) => one.file === file || initOf(one.part) === file) !== undefined;
-    return has(await this.segments(onAir)) || has(await this.segments(onAir, UNKNOWN_FILE_MS));
+    const read = this.#lately(onAir);
+    if ((await read.recording).has(file)) return true;
+    if (onAir.isClosed) return false;
+    const latest = this.#lately(onAir);
+    const second = latest.isSecond || latest !== read ? latest : this.#read(onAir, { at: latest.at, isSecond: true });
+    return (await second.recording).has(file);
   }
 
-  async #read(name: string, file: string): Promise<Buffer | null> {
+  /** The recording as it was read within the last half second. */
+  #lately(onAir: OnAir): Read {
+    const key = keyOf(onAir);
+    const known = this.#recordings.get(key);
+    if (known === undefined) return this.#read(onAir, { at: this.#now(), isSecond: false });
+    if (!onAir.isClosed && this.#now() - known.at >= READ_EVERY_MS)
+      return this.#read(onAir, { at: this.#now(), isSecond: false });
+    this.#recordings.delete(key);
+    this.#recordings.set(key, known);
+    return known;
+  }
+
+  #read(onAir: OnAir, { at, isSecond }: Pick<Read, 'at' | 'isSecond'>): Read {
+    const { name, from, to } = onAir;
+    const recording = this.#engine.segments(name).then((all) => new Recording(between(all, from, to), to !== null));
+    const read: Read = { at, recording, bytes: 0, isSecond };
+    const key = keyOf(onAir);
+    this.#forgetRecording(key);
+    this.#recordings.set(key, read);
+    recording.then(
+      ({ bytesKept }) => this.#countRecording(key, read, bytesKept),
+      // what fails is asked for again
+      () => this.#recordings.get(key) === read && this.#forgetRecording(key),
+    );
+    return read;
+  }
+
+  #countRecording(key: string, read: Read, bytes: number): void {
+    if (this.#recordings.get(key) !== read) return;
+    read.bytes = bytes;
+    this.#recordingBytes += bytes;
+    for (const oldest of this.#recordings.keys()) {
+      if (this.#recordingBytes <= this.#recordingBytesMax || oldest === key) return;
+      this.#forgetRecording(oldest);
+    }
+  }
+
+  #forgetRecording(key: string): void {
+    this.#recordingBytes -= this.#recordings.get(key)?.bytes ?? 0;
+    this.#recordings.delete(key);
+  }
+
+  async #readFile(name: string, file: string): Promise<Buffer | null> {
     const key = `${name}/${file}`;
     const known = this.#files.get(key);
     if (known !== undefined) return known;
     const bytes = await this.#engine.file(name, file);
     if (bytes === null || this.#files.has(key)) return bytes;
     this.#files.set(key, bytes);
-    this.#bytes += bytes.length;
+    this.#fileBytes += bytes.length;
     for (const [oldest, { length }] of this.#files) {
-      if (this.#bytes <= BYTES_MAX) break;
+      if (this.#fileBytes <= BYTES_MAX) break;
       this.#files.delete(oldest);
-      this.#bytes -= length;
+      this.#fileBytes -= length;
     }
     return bytes;
   }
 }
+
+/** One that has been closed is read once more: its last segment has come. */
+const keyOf = ({ name, from, to, isClosed }: OnAir): string =>
+  `${name} ${from.getTime()} ${to?.getTime() ?? ''} ${isClosed}`;

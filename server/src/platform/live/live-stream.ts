@@ -1,4 +1,4 @@
-import { bytesOf, FLV_HEADER, type FlvKind, type FlvTag } from './flv.ts';
+import { FLV_HEADER, type FlvKind, type FlvTag } from './flv.ts';
 
 /** Where the bytes of a player go: an HTTP response, or a socket. */
 export type ViewerOutput = {
@@ -14,8 +14,6 @@ const WAITING_MAX = 4 << 20;
 const STALLED_MS = 15_000;
 /** A publisher that sends no key frame keeps nothing more than this for whoever comes. */
 const GROUP_BYTES_MAX = 16 << 20;
-/** What one picture takes, at least: what a publisher that comes back adds to the time before. */
-const STEP_MS = 40;
 
 class Viewer {
   readonly #output: ViewerOutput;
@@ -28,7 +26,7 @@ class Viewer {
     this.#now = now;
   }
 
-  send(tag: FlvTag, bytes: Buffer): void {
+  send(tag: FlvTag): void {
     if (this.#output.writableLength > WAITING_MAX) {
       this.#waitsForKey = true;
       this.#behindSince ??= this.#now();
@@ -38,7 +36,7 @@ class Viewer {
     this.#behindSince = null;
     if (this.#waitsForKey && !tag.isKey && !tag.isConfig) return;
     if (tag.isKey) this.#waitsForKey = false;
-    this.#output.write(bytes);
+    this.#output.write(tag.bytes);
   }
 
   end(): void {
@@ -50,15 +48,11 @@ class Viewer {
 export class LiveStream {
   readonly #now: () => number;
   readonly #viewers = new Map<ViewerOutput, Viewer>();
-  readonly #configs = new Map<FlvKind, Buffer>();
+  readonly #configs = new Map<FlvKind, FlvTag>();
   /** Everything since the last key frame. */
   #group: Buffer[] = [];
   #groupBytes = 0;
   #hasKey = false;
-  /** The time of the last tag, on the clock of the stream. */
-  #last = 0;
-  /** What is added to the times of this publisher; null: its first tag says. */
-  #offset: number | null = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -68,24 +62,16 @@ export class LiveStream {
     return this.#viewers.size;
   }
 
-  /** A publisher begins, or comes back: the times of its encoder begin anew, those of the players go on. */
+  /** A publisher begins, or comes back: nobody is given what the one before has sent. */
   restart(): void {
-    this.#offset = null;
     this.#clearGroup();
   }
 
-  /** Hands a tag to everybody, and answers it on the clock of the stream. */
-  push(given: FlvTag): FlvTag {
-    // the metadata's time is nothing, whatever the encoder's clock says
-    if (this.#offset === null && given.kind !== 'data')
-      this.#offset = this.#last === 0 ? -given.at : this.#last + STEP_MS - given.at;
-    const tag = { ...given, at: Math.max(0, given.at + (this.#offset ?? 0)) };
-    if (tag.kind !== 'data') this.#last = Math.max(this.#last, tag.at);
-    const bytes = bytesOf(tag);
-    if (tag.isConfig) this.#configs.set(tag.kind, bytes);
-    else this.#keep(tag, bytes);
-    for (const viewer of this.#viewers.values()) viewer.send(tag, bytes);
-    return tag;
+  /** Hands a tag to everybody. */
+  push(tag: FlvTag): void {
+    if (tag.isConfig) this.#configure(tag);
+    else this.#keep(tag);
+    for (const viewer of this.#viewers.values()) viewer.send(tag);
   }
 
   /** Plays to this output from the last key frame on, until `remove` or the end. */
@@ -93,7 +79,7 @@ export class LiveStream {
     output.write(FLV_HEADER);
     for (const kind of ['data', 'video', 'audio'] as const) {
       const config = this.#configs.get(kind);
-      if (config !== undefined) output.write(config);
+      if (config !== undefined) output.write(config.bytes);
     }
     for (const bytes of this.#group) output.write(bytes);
     this.#viewers.set(output, new Viewer(output, this.#now));
@@ -108,8 +94,17 @@ export class LiveStream {
     this.#viewers.clear();
   }
 
-  #keep(tag: FlvTag, bytes: Buffer): void {
-    if (tag.isKey) {
+  /** Players keep a picture back until the next one comes, and would decode it by the other configuration: they begin anew. */
+  #configure(tag: FlvTag): void {
+    const known = this.#configs.get(tag.kind);
+    this.#configs.set(tag.kind, tag);
+    if (tag.kind === 'data' || known === undefined || known.body.equals(tag.body)) return;
+    this.end();
+    this.#clearGroup();
+  }
+
+  #keep({ bytes, isKey }: FlvTag): void {
+    if (isKey) {
       this.#clearGroup();
       this.#hasKey = true;
     }

@@ -15,6 +15,8 @@ import { CameraPublisher } from './camera-publisher.ts';
 import { cameraPiece, Cameras } from './cameras.ts';
 import type { PublishEvent } from './publish-hook.ts';
 import { PublishLimits, WRONG_KEY_MS } from './publish-limits.ts';
+import type { BroadcastRefusal } from './broadcast-refusal.ts';
+import type { MissingTrack } from './missing-track.ts';
 import { RtmpConnection, type PublishWish } from './rtmp-connection.ts';
 
 const APP = 'live';
@@ -24,9 +26,10 @@ export type MediaServerOptions = {
   /** Port for encoders, on all addresses of the machine. */
   rtmpPort: number;
   rtmpHost: string;
-  /** Where broadcasts are written, a folder each. */
+  /** Where broadcasts are written, a folder each; it is there. */
   folder: string;
-  ffmpeg: string;
+  /** Null where there is none: cameras whose sound is not AAC are refused then. */
+  ffmpeg: string | null;
   /** Whoever asks for streams has to show it. */
   token: string;
   /** Whether this may be published, or that it is over. */
@@ -57,8 +60,10 @@ export class MediaServer {
   /** Resolves to the port of its HTTP side, which listens on this machine alone. */
   async listen(): Promise<{ rtmp: number; http: number }> {
     const { rtmpPort, rtmpHost } = this.#options;
-    const rtmp = await listening(this.#rtmp, rtmpPort, rtmpHost);
     const http = await listening(this.#http, 0, '127.0.0.1');
+    // whatever an earlier one was being sent is not sent any more
+    await this.#tell({ action: 'on_start', app: APP, stream: '', param: '', ip: '' });
+    const rtmp = await listening(this.#rtmp, rtmpPort, rtmpHost);
     return { rtmp, http };
   }
 
@@ -71,24 +76,26 @@ export class MediaServer {
 
   #accept(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
-    if (!this.#limits.enter(address)) return void socket.destroy();
     let wish: PublishWish | null = null;
     let broadcast: Broadcast | null = null;
+    const close = (): void => connection.close();
     const connection = new RtmpConnection(socket, {
       mayPublish: async (wanted) => {
         wish = wanted;
         const admitted = await this.#admit(wanted, publisher);
         if (typeof admitted !== 'string') broadcast = admitted;
         else await this.#refuse(admitted, wanted.name, address);
+        this.#limits.leave(address, close);
         return broadcast !== null;
       },
       onTag: (tag) => broadcast?.push(publisher, tag),
-      onClose: () => {
-        this.#limits.leave(address);
-        if (broadcast !== null && wish !== null) this.#leave(broadcast, publisher, wish.name);
+      onClose: (refusal) => {
+        this.#limits.leave(address, close);
+        if (broadcast !== null && wish !== null) this.#leave(broadcast, publisher, wish.name, refusal);
       },
     });
-    const publisher: Publisher = { address, close: () => connection.close() };
+    const publisher: Publisher = { address, close };
+    this.#limits.enter(address, close);
   }
 
   async #admit({ app, name, key }: PublishWish, publisher: Publisher): Promise<Broadcast | 'refused' | 'another'> {
@@ -105,10 +112,10 @@ export class MediaServer {
   }
 
   async #refuse(why: 'refused' | 'another', stream: string, address: string): Promise<void> {
-    if (why === 'refused') this.#limits.countWrong(address);
+    const delay = why === 'refused' ? this.#limits.countWrong(address, stream) : WRONG_KEY_MS;
     const message = why === 'refused' ? 'a publisher was refused' : 'a second publisher was refused';
     this.#options.log({ stream, address }, message);
-    await sleep(WRONG_KEY_MS);
+    await sleep(delay);
   }
 
   /** A browser that shows the right key, with what it records. */
@@ -117,24 +124,34 @@ export class MediaServer {
     const publisher: Publisher = { address: '', close: () => camera?.close() };
     const admitted = await this.#admit({ app: APP, name, key }, publisher);
     if (typeof admitted === 'string') return admitted;
-    camera = await CameraPublisher.start(this.#options.ffmpeg, this.#options.folder, {
-      onTag: (tag) => admitted.push(publisher, tag),
-      onClose: () => this.#leave(admitted, publisher, name),
-    });
+    const { ffmpeg, folder } = this.#options;
+    camera = new CameraPublisher(
+      { ffmpeg, folder },
+      {
+        onTag: (tag) => admitted.push(publisher, tag),
+        onClose: (refusal) => this.#leave(admitted, publisher, name, refusal),
+      },
+    );
     return camera;
   }
 
-  #leave(broadcast: Broadcast, publisher: Publisher, stream: string): void {
+  #leave(broadcast: Broadcast, publisher: Publisher, stream: string, refusal: BroadcastRefusal | null): void {
     if (!broadcast.leave(publisher)) return;
-    void this.#tell({ action: 'on_unpublish', app: APP, stream, param: '', ip: publisher.address });
+    const param = refusal === null ? '' : `?${new URLSearchParams({ reason: refusal.reason, codec: refusal.codec })}`;
+    if (refusal !== null) this.#options.log({ stream, ...refusal }, 'a publisher was closed');
+    void this.#tell({ action: 'on_unpublish', app: APP, stream, param, ip: publisher.address });
+  }
+
+  #tellMissing(stream: string, missing: MissingTrack | null): void {
+    void this.#tell({ action: 'on_missing', app: APP, stream, param: `?missing=${missing ?? ''}`, ip: '' });
   }
 
   #begin(name: string): Broadcast {
-    const { folder, ffmpeg } = this.#options;
     const broadcast = new Broadcast({
       name,
-      folder: path.join(folder, name),
-      ffmpeg,
+      folder: path.join(this.#options.folder, name),
+      log: this.#options.log,
+      onMissing: (missing) => this.#tellMissing(name, missing),
       onGone: () => {
         if (this.#broadcasts.get(name) === broadcast) this.#broadcasts.delete(name);
       },

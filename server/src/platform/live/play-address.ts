@@ -14,6 +14,9 @@ const KNOWN_MAX = 20_000;
 /** `watch`: the playlist and segments of what is on the air, or of the replay; `preview`: what its host sees before. */
 export type PlayPurpose = 'watch' | 'preview';
 
+/** `seconds`: for how long its signature opens it; 0 where it has none that does. */
+export type NamedStream = { id: string; seconds: number };
+
 /** Names of streams in addresses of playlists and segments: bare where everybody may play it, signed and short-lived where not. */
 export class PlayAddresses {
   readonly #key: Buffer;
@@ -31,13 +34,13 @@ export class PlayAddresses {
     return `${id}.${until}.${this.#signature(id, until, purpose)}`;
   }
 
-  /** The stream that a name in an address means, and whether it is signed for now; null: it is no name. */
-  read(name: string, purpose: PlayPurpose): { id: string; isSigned: boolean } | null {
+  /** The stream that a name in an address means; null: it is no name. */
+  read(name: string, purpose: PlayPurpose): NamedStream | null {
     const [, id, until, signature] = NAME.exec(name) ?? [];
     if (id === undefined) return null;
-    if (until === undefined || signature === undefined) return { id, isSigned: false };
+    if (until === undefined || signature === undefined) return { id, seconds: 0 };
     const isRight = this.#isRight(`${purpose} ${name}`, signature, () => this.#signature(id, until, purpose));
-    return { id, isSigned: isRight && Number.parseInt(until, 36) > this.#now() / 1000 };
+    return { id, seconds: isRight ? Math.max(0, Number.parseInt(until, 36) - this.#now() / 1000) : 0 };
   }
 
   #isRight(name: string, given: string, signatureOf: () => string): boolean {

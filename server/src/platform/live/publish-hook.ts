@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 
 /**
- * Asks the portal, in the words of SRS (HTTP callbacks: `action`, `app`, `stream`, `param`, `ip`; answered `{ "code": 0 }` for yes).
+ * Asks the portal, in the words of SRS (HTTP callbacks: `action`, `app`, `stream`, `param`, `ip`; answered `{ "code": 0 }` for yes). Two are its
+ * own: `on_start` says that nothing is sent now, `on_missing` what of picture and sound does not come.
  */
 export type PublishEvent = {
-  action: 'on_publish' | 'on_unpublish';
+  action: 'on_publish' | 'on_unpublish' | 'on_missing' | 'on_start';
   app: string;
   stream: string;
   param: string;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { decodeAmf, encodeAmf, type AmfValue } from './amf0.ts';
-import { tagOf, type FlvTag } from './flv.ts';
+import { BroadcastRefusal } from './broadcast-refusal.ts';
+import { FLV_TYPE, otherCodec, tagOf, type FlvTag } from './flv.ts';
+import { TAG_BYTES_MAX } from './flv-reader.ts';
 import { ChunkReader, chunkOf, type RtmpMessage } from './rtmp-chunks.ts';
 
 const HANDSHAKE = 1536;
 const VERSION = 3;
 /** Before somebody may publish, nothing of theirs is large. */
 const BYTES_BEFORE_PUBLISH = 65_536;
-const MESSAGE_BEFORE_PUBLISH = 8_192;
-/** A key frame of 4K in the best quality takes less. */
-const MESSAGE_MAX = 8 << 20;
+const MESSAGE_MAX = 8_192;
 /** How long somebody may take until they publish, and be silent once they do. */
 const OPENING_MS = 5_000;
 const SILENT_MS = 10_000;
@@ -34,9 +34,15 @@ export type PublishWish = { app: string; name: string; key: string };
 export type RtmpListener = {
   /** Somebody wants to publish; nothing more of theirs is read until this has answered. */
   mayPublish: (wish: PublishWish) => Promise<boolean>;
+  /** Throws a BroadcastRefusal for what is not taken. */
   onTag: (tag: FlvTag) => void;
-  onClose: () => void;
+  /** `refusal`: why it was closed from here, once it was published. */
+  onClose: (refusal: BroadcastRefusal | null) => void;
 };
+
+/** Picture and sound alone may be long. */
+const messageMax = (type: number): number =>
+  type === FLV_TYPE.video || type === FLV_TYPE.audio ? TAG_BYTES_MAX : MESSAGE_MAX;
 
 const text = (value: AmfValue | undefined): string => (typeof value === 'string' ? value : '');
 
@@ -44,7 +50,7 @@ const text = (value: AmfValue | undefined): string => (typeof value === 'string'
 export class RtmpConnection {
   readonly #socket: Socket;
   readonly #listener: RtmpListener;
-  readonly #reader = new ChunkReader(MESSAGE_BEFORE_PUBLISH);
+  readonly #reader = new ChunkReader(() => MESSAGE_MAX);
   /** What has come of the handshake; null once it is done. */
   #greeting: Buffer | null = Buffer.alloc(0);
   #isGreeted = false;
@@ -52,6 +58,7 @@ export class RtmpConnection {
   #state: 'opening' | 'asking' | 'publishing' = 'opening';
   #bytes = 0;
   #acknowledged = 0;
+  #refusal: BroadcastRefusal | null = null;
   readonly #opening: NodeJS.Timeout;
 
   constructor(socket: Socket, listener: RtmpListener) {
@@ -63,7 +70,7 @@ export class RtmpConnection {
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(this.#opening);
-      listener.onClose();
+      listener.onClose(this.#refusal);
     });
     socket.on('data', (bytes) => this.#read(bytes));
   }
@@ -79,8 +86,8 @@ export class RtmpConnection {
       const left = this.#greeting === null ? bytes : this.#greet(Buffer.concat([this.#greeting, bytes]));
       if (left === null) return;
       for (const message of this.#reader.read(left)) this.#take(message);
-    } catch {
-      // garbage, or beyond the bounds
+    } catch (error) {
+      if (this.#state === 'publishing') this.#refusal = refusalOf(error);
       return this.close();
     }
     if (this.#bytes - this.#acknowledged > WINDOW / 2) this.#acknowledge();
@@ -104,6 +111,8 @@ export class RtmpConnection {
     if (type === TYPE.command || type === TYPE.command3)
       return this.#command(type === TYPE.command ? body : body.subarray(1));
     if (this.#state !== 'publishing') return;
+    const codec = otherCodec(type, body);
+    if (codec !== null) throw new BroadcastRefusal('codec', codec);
     const tag = tagOf(type, at, body);
     if (tag !== null) this.#listener.onTag(tag);
   }
@@ -154,7 +163,7 @@ export class RtmpConnection {
       return;
     }
     this.#state = 'publishing';
-    this.#reader.messageMax = MESSAGE_MAX;
+    this.#reader.messageMax = messageMax;
     this.#socket.setTimeout(SILENT_MS);
     this.#reply(STREAM_ID, encodeAmf('onStatus', 0, null, status('status', 'NetStream.Publish.Start')));
     this.#socket.resume();
@@ -178,3 +187,7 @@ export class RtmpConnection {
 }
 
 const status = (level: 'status' | 'error', code: string) => ({ level, code, description: code });
+
+/** Garbage, or beyond the bounds of messages. */
+const refusalOf = (error: unknown): BroadcastRefusal =>
+  error instanceof BroadcastRefusal ? error : new BroadcastRefusal('malformed');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAmf, encodeAmf } from './amf0.ts';
-import { bytesOf, FLV_HEADER, tagOf, type FlvTag } from './flv.ts';
-import { FlvReader } from './flv-reader.ts';
+import { FLV_HEADER, otherCodec, tagOf, type FlvTag } from './flv.ts';
+import { FlvReader, TAG_BYTES_MAX } from './flv-reader.ts';
 import { ChunkReader, chunkOf, type RtmpMessage } from './rtmp-chunks.ts';
 
 const read = (reader: ChunkReader, bytes: Buffer): RtmpMessage[] => [...reader.read(bytes)];
@@ -11,7 +11,7 @@ describe('chunks of RTMP', () => {
   test('are put together however they arrive, also byte by byte', () => {
     const sent = [message(Buffer.from('one')), message(Buffer.from('two'), 40)];
     const bytes = Buffer.concat(sent.map((one) => chunkOf(3, one)));
-    const reader = new ChunkReader(1_000);
+    const reader = new ChunkReader(() => 1_000);
     const got = [...bytes].flatMap((byte) => read(reader, Buffer.from([byte])));
     expect(got).toEqual(sent);
   });
@@ -28,7 +28,7 @@ describe('chunks of RTMP', () => {
       Buffer.from([0xc3]),
       body.subarray(200),
     ]);
-    expect(read(new ChunkReader(1_000), bytes)).toEqual([message(body)]);
+    expect(read(new ChunkReader(() => 1_000), bytes)).toEqual([message(body)]);
   });
 
   test('of two messages may alternate', () => {
@@ -40,7 +40,7 @@ describe('chunks of RTMP', () => {
       Buffer.from([0xc4]),
       body.subarray(128),
     ]);
-    expect(read(new ChunkReader(1_000), bytes)).toEqual([short, message(body)]);
+    expect(read(new ChunkReader(() => 1_000), bytes)).toEqual([short, message(body)]);
   });
 
   test('with a time beyond three bytes carry it behind their head', () => {
@@ -48,14 +48,34 @@ describe('chunks of RTMP', () => {
     const time = Buffer.alloc(4);
     time.writeUInt32BE(0x01_00_00_05);
     const bytes = Buffer.concat([head.subarray(0, 12), time, head.subarray(12)]);
-    expect(read(new ChunkReader(1_000), bytes)).toEqual([message(Buffer.from('x'), 0x01_00_00_05)]);
+    expect(read(new ChunkReader(() => 1_000), bytes)).toEqual([message(Buffer.from('x'), 0x01_00_00_05)]);
   });
 
   test('beyond the bounds end the connection: a long message, many chunk streams', () => {
-    expect(() => read(new ChunkReader(100), chunkOf(3, message(Buffer.alloc(101))))).toThrow('too long');
-    const reader = new ChunkReader(100);
+    expect(() => read(new ChunkReader(() => 100), chunkOf(3, message(Buffer.alloc(101))))).toThrow('too long');
+    const reader = new ChunkReader(() => 100);
     const many = Array.from({ length: 20 }, (_, at) => chunkOf(3 + at, message(Buffer.alloc(1))));
     expect(() => read(reader, Buffer.concat(many))).toThrow('too many');
+  });
+
+  const chunkSize = (size: number): Buffer => {
+    const body = Buffer.alloc(4);
+    body.writeUInt32BE(size);
+    return chunkOf(2, { type: 1, streamId: 0, at: 0, body });
+  };
+
+  test('that are smaller than the specification knows end the connection', () => {
+    expect(() => read(new ChunkReader(() => 100), chunkSize(127))).toThrow('too small');
+    expect(read(new ChunkReader(() => 100), chunkSize(128))).toEqual([]);
+  });
+
+  test('of unfinished messages hold four MB together at most, and as much of each as has come', () => {
+    const reader = new ChunkReader(() => 2 << 20);
+    const begun = (chunkStream: number): Buffer =>
+      chunkOf(chunkStream, message(Buffer.alloc(2 << 20))).subarray(0, 12 + (1 << 20));
+    read(reader, chunkSize(1 << 20));
+    for (const chunkStream of [3, 4, 5, 6]) read(reader, begun(chunkStream));
+    expect(() => read(reader, begun(7))).toThrow('too much is unfinished');
   });
 });
 
@@ -100,9 +120,31 @@ describe('tags of FLV', () => {
     const tags = [tagOf(9, 0, video(0x17, 0)), tagOf(9, 0x12_34_56_78, video(0x27, 1))].filter(
       (tag): tag is FlvTag => tag !== null,
     );
-    const bytes = Buffer.concat([FLV_HEADER, ...tags.map((tag) => bytesOf(tag))]);
+    const bytes = Buffer.concat([FLV_HEADER, ...tags.map((tag) => tag.bytes)]);
+    expect(tags.map((tag) => tag.body.length)).toEqual([6, 6]);
     const reader = new FlvReader();
     const got = [...bytes].flatMap((byte) => [...reader.read(Buffer.from([byte]))]);
     expect(got).toEqual(tags);
+  });
+
+  test('longer than two MB are none', () => {
+    const head = Buffer.alloc(11);
+    head[0] = 9;
+    head.writeUIntBE(TAG_BYTES_MAX + 1, 1, 3);
+    expect(() => [...new FlvReader().read(Buffer.concat([FLV_HEADER, head]))]).toThrow('too long');
+  });
+
+  test.each([
+    ['H.264', 9, '1700', null],
+    ['AAC', 8, 'af00', null],
+    ['metadata', 18, '0200', null],
+    ['HEVC by its number', 9, '1c00', 'HEVC'],
+    ['HEVC by its name', 9, '9068766331', 'HEVC'],
+    ['AV1 by its name', 9, '9061763031', 'AV1'],
+    ['MP3', 8, '2f00', 'MP3'],
+    ['Opus by its name', 8, '904f707573', 'Opus'],
+    ['a name that nobody knows', 9, '907a7a7a7a', '?'],
+  ])('of %s are told by the name of their codec', (_, type, body, name) => {
+    expect(otherCodec(type, Buffer.from(body, 'hex'))).toBe(name);
   });
 });

@@ -79,16 +79,29 @@ test.each([
   'https://[::ffff:10.0.0.1]/a',
   'https://169.254.169.254/latest/meta-data',
   'https://user:pass@push.example/a',
+  'https://intranet/a',
+  'https://intranet./a',
+  'https://localhost/a',
+  'https://localhost./a',
+  'https://name.localhost/a',
+  'https://printer.local/a',
+  'https://metadata.google.internal/a',
+  'https://0177.0.0.1/a',
+  'https://127.1/a',
+  'https://１２７.0.0.1/a',
   'ftp://push.example/a',
+  'javascript:alert(1)',
   'file:///etc/passwd',
   'push.example',
   '',
-])('%s is refused by its words', (address) => {
+])('%s is refused by its words (G31)', (address) => {
   expect(checkPublicAddress(address, [])).toBeNull();
 });
 
 test('an address of the open internet is let through, and a private one only by the word of the installation', () => {
-  expect(checkPublicAddress('https://push.example/a', [])?.href).toBe('https://push.example/a');
+  for (const open of ['https://push.example/a', 'https://push.example:8443/a', 'https://93.184.215.14/'])
+    expect(checkPublicAddress(open, [])?.href).toBe(open);
+  expect(checkPublicAddress('http://crm.intern/', ['crm.intern'])?.href).toBe('http://crm.intern/');
   expect(checkPublicAddress('http://127.0.0.1:4000/a', HERE)?.href).toBe('http://127.0.0.1:4000/a');
   expect(checkPublicAddress('http://127.0.0.2:4000/a', HERE)).toBeNull();
 });

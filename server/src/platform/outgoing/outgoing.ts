@@ -23,6 +23,10 @@ export class ForbiddenAddressError extends Error {}
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
+/** Names that lead nowhere on the internet: of one word, of this machine, of a network of one's own. */
+const isHome = (host: string): boolean =>
+  isIP(host) === 0 && (!host.replace(/\.$/, '').includes('.') || /\.(localhost|local|internal)\.?$/.test(host));
+
 /** The address where a request may go to it as far as its words tell; null otherwise. What its name leads to is judged as the line is opened. */
 export function checkPublicAddress(address: string, allowed: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
@@ -31,7 +35,7 @@ export function checkPublicAddress(address: string, allowed: readonly string[]):
   if (url.username !== '' || url.password !== '') return null;
   if (allowed.includes(host)) return ['https:', 'http:'].includes(url.protocol) ? url : null;
   if (url.protocol !== 'https:') return null;
-  return isIP(host) !== 0 && isPrivate(host) ? null : url;
+  return isHome(host) || (isIP(host) !== 0 && isPrivate(host)) ? null : url;
 }
 
 /** Resolves a name once, for the very line that is opened: who answers differently the second time is never asked. One private address among several refuses all. */

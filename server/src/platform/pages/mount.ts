@@ -7,6 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { InProcess } from '../http/anonymous-api.ts';
 import type { InvalidationFilter } from '../http/invalidation-log.ts';
 import { sendErrorPage } from '../http/error-page.ts';
+import { MediaLimiter } from '../http/media-limiter.ts';
 import { rateLimitAddress, type RateLimiter } from '../http/rate-limiter.ts';
 import { pageRequestOf } from './page-request.ts';
 import { builtPages, type Pages, type RenderedFor } from './build.ts';
@@ -209,7 +210,9 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
 }
 
 /** Built files: those with a hash in their name never change. Packed variants lie beside them. */
-async function mountAssets(app: FastifyInstance, { buildFolder, prefix }: Context): Promise<void> {
+async function mountAssets(app: FastifyInstance, { buildFolder, prefix, rate }: Context): Promise<void> {
+  const limiter = new MediaLimiter(rate, 'asset');
+  app.addHook('onRequest', async (request) => limiter.count(request));
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
     prefix: `${prefix}/assets/`,
@@ -260,7 +263,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     : await builtPages(options.buildFolder).then((pages) => async () => pages);
   const context: Context = { ...options, pages: built, cache, prefix: options.base.replace(/\/$/, '') };
 
-  if (!options.dev) await mountAssets(app, context);
+  if (!options.dev) await app.register((inner) => mountAssets(inner, context));
   mountMachinePages(app, context);
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendRendered(context, request, reply);

@@ -24,6 +24,7 @@ const STATE: RoomState = {
   viewers: 3,
   likes: 2,
   isPublishing: true,
+  missing: null,
   hasPinned: false,
   pinnedProductId: null,
   slowSeconds: 0,
@@ -80,7 +81,7 @@ const joined = (...messages: LiveMessage[]) => ({ joined: 'joined', messages, st
 /** Until what was begun has come to its end. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('a room is entered when its line opens, and again after a break: what was deleted meanwhile is gone', async () => {
+test('a room is entered when its line opens, and again after a break: what was deleted meanwhile is gone (G51)', async () => {
   const { open, ids, room } = enter([joined(message('1', '1'), message('2', '2')), joined(message('2', '2'))]);
   expect(room.view().place).toBe('joining');
   open();
@@ -91,7 +92,7 @@ test('a room is entered when its line opens, and again after a break: what was d
   expect(ids()).toEqual(['2']);
 });
 
-test('what is said stands once and in its order, and what is deleted goes; another live’s is left alone', async () => {
+test('what is said stands once and in its order, and what is deleted goes; another live’s is left alone (G51)', async () => {
   const { open, tell, ids } = enter([joined(message('2', '2'))]);
   open();
   await settled();

@@ -7,8 +7,10 @@ import { playerTexts } from './player.texts.ts';
 import { ScreenNote } from './screen-note.tsx';
 import { usePlayer, type Player } from './use-player.ts';
 
+type NotesProps = { player: Player; isAway: boolean };
+
 /** What is told over the picture; nothing while it plays. */
-function Notes({ player: { state, retry, playAloud, isSilenced }, isAway }: { player: Player; isAway: boolean }) {
+function Notes({ player: { state, retry, playAloud, isSilenced }, isAway }: NotesProps) {
   const t = useTexts(playerTexts);
   if (isAway && state !== 'playing')
     return (
@@ -39,13 +41,35 @@ function Notes({ player: { state, retry, playAloud, isSilenced }, isAway }: { pl
 type VideoProps = {
   title: string;
   playback: Playback | null;
-  /** Whether picture and sound come in now. */
-  isComing: boolean;
   renew: () => Promise<Playback | null>;
 };
+type LiveVideoProps = VideoProps & {
+  cover: string;
+  /** Whether picture and sound come in now. */
+  isComing: boolean;
+  missing: 'picture' | 'sound' | null;
+};
+
+/** That there is no picture, over the cover, or no sound. */
+function Missing({ track, cover }: { track: 'picture' | 'sound'; cover: string }) {
+  const t = useTexts(playerTexts);
+  if (track === 'sound')
+    return (
+      <p className="absolute top-3 right-3 rounded bg-black/65 px-2.5 py-1 text-sm text-white" data-missing={track}>
+        {t('soundless')}
+      </p>
+    );
+  return (
+    <div data-missing={track}>
+      <ScreenNote cover={cover} title={t('soundOnly')}>
+        <p>{t('soundOnlyLead')}</p>
+      </ScreenNote>
+    </div>
+  );
+}
 
 /** The picture of a live: with its own controls, since it cannot be wound, and in clear words what is wrong while there is none. */
-export function LiveVideo({ title, playback, isComing, renew }: VideoProps) {
+export function LiveVideo({ title, cover, playback, isComing, missing, renew }: LiveVideoProps) {
   const t = useTexts(playerTexts);
   const frame = useRef<HTMLDivElement>(null);
   const [isOn, setOn] = useState(true);
@@ -54,6 +78,7 @@ export function LiveVideo({ title, playback, isComing, renew }: VideoProps) {
     <div ref={frame} className="relative aspect-video w-full overflow-hidden bg-black" data-player={player.state}>
       <Screen video={player.video} label={t('video', { title })} />
       <div role="status" aria-live="polite">
+        {isOn && player.state === 'playing' && missing !== null && <Missing track={missing} cover={cover} />}
         {isOn && <Notes player={player} isAway={!isComing} />}
         {!isOn && <ScreenNote title={title} />}
       </div>
@@ -84,7 +109,7 @@ function Screen({
 }
 
 /** A replay, with the browser's own controls. */
-export function ReplayVideo({ title, playback, renew }: Omit<VideoProps, 'isComing'>) {
+export function ReplayVideo({ title, playback, renew }: VideoProps) {
   const t = useTexts(playerTexts);
   const player = usePlayer({ playback, isLive: false, isComing: false, renew });
   const { state } = player;

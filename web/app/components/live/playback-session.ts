@@ -1,6 +1,7 @@
 import type { default as HlsPlayer } from 'hls.js';
 import type { default as Mpegts } from 'mpegts.js';
 import { BASE } from '../../i18n/address.ts';
+import { flvLoaderOf } from './flv-loader.ts';
 
 /** A preview may come by HTTP-FLV alone. */
 export type Playback = { flv: string | null; hls: string | null };
@@ -16,6 +17,8 @@ type Options = {
   playback: Playback;
   /** A replay goes on where it broke, a live where it is now. */
   isLive: boolean;
+  /** Whether an encoder sends to the live now, as far as it is known: without one nothing is tried, and nothing old is shown. */
+  isComing: () => boolean;
   /** Asks for the addresses anew: they hold for minutes. */
   renew: () => Promise<Playback | null>;
   onState: (state: PlayerState) => void;
@@ -26,8 +29,9 @@ type Options = {
 /** Soon at first, for a media process or an encoder that is back in a moment; some forty seconds in all. */
 const TRIES = 14;
 const STEP_MS = 1_000;
-/** No new picture for so long counts as an end of the stream. */
+/** No new picture for so long counts as an end of the stream, sooner where no encoder sends. */
 const STALLED_MS = 8_000;
+const STALLED_AWAY_MS = 2_000;
 
 type Engine = { stop: () => void };
 
@@ -111,7 +115,12 @@ export class PlaybackSession {
     this.#tell('playing');
   };
 
+  get #isAway(): boolean {
+    return this.#options.isLive && !this.#options.isComing();
+  }
+
   async #start(round: number): Promise<void> {
+    if (this.#isAway) return this.#tell('waiting');
     this.#tell('loading');
     this.#lastMove = Date.now();
     this.#watch = window.setInterval(() => this.#look(), 1_000);
@@ -125,7 +134,12 @@ export class PlaybackSession {
       );
       if (this.#isLate(round)) return;
       if (mpegts?.isSupported() === true) {
-        this.#engine = playFlv(mpegts, video, BASE + flv, () => this.#fail('flv'));
+        this.#engine = playFlv(
+          mpegts,
+          video,
+          () => BASE + (this.#playback.flv ?? flv),
+          () => this.#fail('flv'),
+        );
         return this.#play();
       }
     }
@@ -153,11 +167,15 @@ export class PlaybackSession {
       this.#lastMove = Date.now();
       return;
     }
-    if (Date.now() - this.#lastMove > STALLED_MS) this.#fail('stalled');
+    if (Date.now() - this.#lastMove > (this.#isAway ? STALLED_AWAY_MS : STALLED_MS)) this.#fail('stalled');
   }
 
   #fail(why: 'flv' | 'hls' | 'stalled'): void {
     if (this.#isStopped || this.#timer !== null) return;
+    if (this.#isAway) {
+      this.#clear();
+      return this.#tell('waiting');
+    }
     if (why === 'flv' && !this.#hasPlayed && this.#tries >= 2 && this.#playback.hls !== null) this.#withoutFlv = true;
     this.#tries += 1;
     if (this.#tries > TRIES) return this.#giveUp();
@@ -199,10 +217,13 @@ export class PlaybackSession {
   }
 }
 
-function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, url: string, onFail: () => void): Engine {
+function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, addressOf: () => string, onFail: () => void): Engine {
+  const urlOf = (): string => new URL(addressOf(), window.location.href).href;
   const player = mpegts.createPlayer(
-    { type: 'flv', isLive: true, url: new URL(url, window.location.href).href },
+    { type: 'flv', isLive: true, url: urlOf() },
     {
+      // a signed line ends after a minute: the next one is there before
+      customLoader: flvLoaderOf(urlOf),
       enableStashBuffer: false,
       liveBufferLatencyChasing: true,
       liveBufferLatencyMaxLatency: 1.5,

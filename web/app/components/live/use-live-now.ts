@@ -80,8 +80,9 @@ export function useLiveNow(
 }
 
 /** What the room tells sooner than it is asked for. */
-const freshOf = ({ viewers, likes, isPublishing }: NonNullable<ShownRoom['state']>) => ({
+const freshOf = ({ viewers, likes, isPublishing, missing }: NonNullable<ShownRoom['state']>) => ({
   viewers,
   likes,
   isPublishing,
+  missing,
 });

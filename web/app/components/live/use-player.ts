@@ -25,14 +25,14 @@ type Options = {
 export function usePlayer({ playback, isLive, isComing, renew }: Options): Player {
   const video = useRef<HTMLVideoElement>(null);
   const session = useRef<PlaybackSession | null>(null);
-  const latest = useRef({ playback, renew });
+  const latest = useRef({ playback, renew, isComing });
   const [state, setState] = useState<PlayerState>('loading');
   const [isSilenced, setSilenced] = useState(false);
   const isOn = playback !== null;
   useEffect(() => {
-    latest.current = { playback, renew };
+    latest.current = { playback, renew, isComing };
     if (playback !== null) session.current?.update(playback);
-  }, [playback, renew]);
+  }, [playback, renew, isComing]);
   useEffect(() => {
     const { current: element } = video;
     const { playback: first } = latest.current;
@@ -41,6 +41,7 @@ export function usePlayer({ playback, isLive, isComing, renew }: Options): Playe
       video: element,
       playback: first,
       isLive,
+      isComing: () => latest.current.isComing,
       renew: () => latest.current.renew(),
       onState: setState,
       onSilenced: () => setSilenced(true),

@@ -44,7 +44,14 @@ function OnAir({ live, now, renew }: { live: LiveCard; now: LiveNow; renew: Scre
   const lang = useLang();
   useWatchLog(live.id, 'live');
   return (
-    <LiveVideo title={inLang(live.title, lang)} playback={now.playback} isComing={now.isPublishing} renew={renew} />
+    <LiveVideo
+      title={inLang(live.title, lang)}
+      cover={live.cover}
+      playback={now.playback}
+      isComing={now.isPublishing}
+      missing={now.missing}
+      renew={renew}
+    />
   );
 }
 

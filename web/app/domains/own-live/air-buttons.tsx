@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
+import type { Encoder } from './use-encoder.ts';
 
 /** Goes on the air, and ends: each asks once. */
 export function AirButtons({
@@ -14,12 +15,14 @@ export function AirButtons({
   live,
   isOnAir,
   isSending,
+  missing,
   onEnding,
 }: {
   owner: LiveOwner;
   live: OwnLive;
   isOnAir: boolean;
   isSending: boolean;
+  missing: Encoder['missing'];
   /** From then on nobody asks for the encoder of a live that is over; false where it could not be ended. */
   onEnding: (isEnding: boolean) => void;
 }) {
@@ -57,6 +60,12 @@ export function AirButtons({
         onClose={() => setOpen(false)}
       >
         <p>{isOnAir ? t(live.hasReplay ? 'endLead' : 'endLeadNoReplay') : t('goLead')}</p>
+        {!isOnAir && missing !== null && (
+          <p className="note mt-3">
+            {t(missing === 'picture' ? 'onlySound' : 'onlyPicture')}{' '}
+            {t(missing === 'picture' ? 'onlySoundLead' : 'onlyPictureLead')}
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -116,9 +116,9 @@ function Opened({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
 }
 
 /** Going live with the camera and microphone of this device, in place of an encoder. */
-export function CameraPanel({ owner, id }: { owner: LiveOwner; id: string }) {
+export function CameraPanel({ owner, id, takesOpus }: { owner: LiveOwner; id: string; takesOpus: boolean }) {
   const t = useTexts(cameraTexts);
-  const camera = useCamera(owner, id);
+  const camera = useCamera(owner, id, takesOpus);
   const isSending = camera.sending?.isSending === true;
   useWakeLock(isSending);
   const { asks, leave, stay } = useLeaving(isSending);

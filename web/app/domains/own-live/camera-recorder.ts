@@ -5,19 +5,21 @@ import type { LiveOwner } from './live-owner.ts';
 import { CameraSender, PIECE_MS, type CameraView } from './camera-sender.ts';
 
 /** What browsers record with H.264, the best first: pieces of Matroska come at once, those of MP4 with each key frame. */
-const KINDS = [
-  'video/webm;codecs=h264,opus',
-  'video/x-matroska;codecs=avc1,opus',
-  'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
-  'video/mp4;codecs=avc1',
-] as const;
+const WITH_AAC = ['video/x-matroska;codecs=avc1,mp4a.40.2', 'video/mp4;codecs=avc1.42E01F,mp4a.40.2'];
+const WITH_OPUS = ['video/webm;codecs=h264,opus', 'video/x-matroska;codecs=avc1,opus', 'video/mp4;codecs=avc1'];
 const SOUND_BITS = 96_000;
 /** Players begin, and segments are cut, at a key frame. */
 const KEY_FRAME_MS = 2_000;
 
-export function recordedKind(): string | null {
+/**
+ * What this browser records; null where it is nothing that can be sent. AAC goes out as it is; `takesOpus`: whether the server makes AAC of Opus,
+ * whose pieces come sooner than those of MP4.
+ */
+export function recordedKind(takesOpus: boolean): string | null {
   if (typeof MediaRecorder === 'undefined') return null;
-  return KINDS.find((kind) => MediaRecorder.isTypeSupported(kind)) ?? null;
+  const [sooner, ...rest] = WITH_AAC;
+  const kinds = takesOpus ? [sooner, ...WITH_OPUS, ...rest] : WITH_AAC;
+  return kinds.find((kind) => kind !== undefined && MediaRecorder.isTypeSupported(kind)) ?? null;
 }
 
 /** Sends this stream as the picture and sound of a live. */

@@ -46,6 +46,10 @@ export const cameraTexts = texts({
     '此浏览器不能录制 H.264 画面，请改用 Chrome、Edge 或 Safari，或使用 OBS。',
     'This browser cannot record H.264. Please use Chrome, Edge or Safari, or OBS.',
   ],
+  noAac: [
+    '此浏览器不能录制 AAC 声音，而本站的服务器无法转换。请改用 Safari、Windows 或 Mac 上的 Chrome、Edge，或使用 OBS。',
+    'This browser cannot record AAC sound, and this server cannot convert it. Please use Safari, Chrome or Edge on Windows or Mac, or OBS.',
+  ],
   unplugged: ['摄像头已断开，发送已停止', 'The camera was disconnected and sending has stopped'],
   leaveTitle: ['停止发送画面并离开？', 'Stop sending and leave?'],
   leave: ['停止并离开', 'Stop and leave'],

@@ -35,11 +35,17 @@ function Sending({ encoder }: { encoder: Encoder | null }) {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const isSending = encoder?.isPublishing === true;
+  const missing = isSending ? encoder.missing : null;
+  const word = missing === 'picture' ? 'onlySound' : missing === 'sound' ? 'onlyPicture' : 'isSending';
   return (
     <p className="flex flex-wrap items-center gap-x-2" role="status" data-sending={isSending}>
       <StatusBadge
-        look={isSending ? { icon: 'check', colour: 'text-good' } : { icon: 'warning', colour: 'text-soft' }}
-        word={t(isSending ? 'isSending' : 'isNotSending')}
+        look={
+          isSending && missing === null
+            ? { icon: 'check', colour: 'text-good' }
+            : { icon: 'warning', colour: isSending ? 'text-bad' : 'text-soft' }
+        }
+        word={t(isSending ? word : 'isNotSending')}
       />
       {isSending && encoder.publishingSince !== null && (
         <span className="num text-sm text-soft">
@@ -47,6 +53,17 @@ function Sending({ encoder }: { encoder: Encoder | null }) {
         </span>
       )}
     </p>
+  );
+}
+
+/** Why the server has closed the last stream. */
+function Closed({ closed: { reason, codec } }: { closed: NonNullable<Encoder['closed']> }) {
+  const t = useTexts(ownLiveTexts);
+  return (
+    <div className="note mb-5" role="alert" data-closed={reason}>
+      <p className="font-semibold">{t('closed')}</p>
+      <p>{reason === 'codec' ? t('codec', { codec: codec === '' ? t('unknownCodec') : codec }) : t(reason)}</p>
+    </div>
   );
 }
 
@@ -86,7 +103,9 @@ function Stage({ owner, live, state, encoder, isOff, ask }: StageProps) {
         <LiveVideo
           title={inLang(live.title, lang)}
           playback={playbackOf(preview)}
+          cover={live.cover.address}
           isComing={encoder.isPublishing}
+          missing={encoder.missing}
           renew={async () => playbackOf((await ask()).preview)}
         />
       )}
@@ -157,6 +176,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
               live={live}
               isOnAir={state === 'onLive'}
               isSending={encoder?.isPublishing === true}
+              missing={encoder?.missing ?? null}
               onEnding={setEnding}
             />
           )}
@@ -169,6 +189,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
         </div>
       </div>
       {isOff && <p className="note mb-5">{t('off')}</p>}
+      {encoder !== null && encoder.closed !== null && <Closed closed={encoder.closed} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-5">
           <Stage owner={owner} live={live} state={state} encoder={encoder} isOff={isOff} ask={ask} />
@@ -183,7 +204,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
           )}
         </div>
         <div className="grid content-start gap-5">
-          {encoder !== null && <CameraPanel owner={owner} id={live.id} />}
+          {encoder !== null && <CameraPanel owner={owner} id={live.id} takesOpus={encoder.takesOpus} />}
           {encoder !== null && <EncoderPanel owner={owner} id={live.id} encoder={encoder} ask={ask} />}
           <section aria-label={t('chat')} className="card flex h-[32rem] flex-col overflow-hidden">
             <h2 className="border-b border-line px-3 py-2.5 text-lg">{t('chat')}</h2>

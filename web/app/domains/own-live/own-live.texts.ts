@@ -148,6 +148,40 @@ export const ownLiveTexts = texts({
   ],
   isSending: ['已收到画面', 'Picture received'],
   isNotSending: ['未收到画面', 'No picture yet'],
+  onlySound: ['只收到声音，没有画面', 'Sound received, but no picture'],
+  onlyPicture: ['只收到画面，没有声音', 'Picture received, but no sound'],
+  onlySoundLead: ['观众将在封面上收听声音。', 'Viewers hear the sound over the cover.'],
+  onlyPictureLead: ['观众将听不到声音。', 'Viewers hear nothing.'],
+  closed: ['推流已被断开', 'Your stream was disconnected'],
+  bitRate: [
+    '推流码率超过 12 Mbit/s。请在编码器中调低码率，然后重新推流。',
+    'The encoder sent more than 12 Mbit/s. Lower its bit rate, then start streaming again.',
+  ],
+  codec: [
+    '推流使用了 {codec}，本站只接收 H.264 画面和 AAC 声音。请更改编码器设置，然后重新推流。',
+    'The stream uses {codec}. Only H.264 video and AAC audio are accepted. Change this in the encoder, then start streaming again.',
+  ],
+  unknownCodec: ['未知的编码格式', 'an unknown codec'],
+  configChanges: [
+    '编码参数更改过于频繁。请固定编码器设置，然后重新推流。',
+    'The encoder changed its settings too often. Keep them fixed, then start streaming again.',
+  ],
+  malformed: [
+    '推流数据过大或无法识别。请检查编码器，然后重新推流。',
+    'The stream sent data that is too large or cannot be read. Check the encoder, then start streaming again.',
+  ],
+  keyFrames: [
+    '关键帧间隔过长。请在编码器中设为 2 秒，然后重新推流。',
+    'Key frames are too far apart. Set the key frame interval to 2 seconds in the encoder, then start streaming again.',
+  ],
+  shareFull: [
+    '存储空间已用完，无法录制。请删除不再需要的文件或直播，然后重新推流。',
+    'Your storage is full, so nothing can be recorded. Delete files or lives you no longer need, then start streaming again.',
+  ],
+  disk: [
+    '服务器暂时无法保存录像。请稍后重新推流，或联系主办方。',
+    'The server cannot save the recording at the moment. Start streaming again later, or contact the organizer.',
+  ],
   sinceTime: ['自 {time} 起', 'since {time}'],
   preview: ['预览', 'Preview'],
   noPreview: ['等待推流', 'Waiting for your stream'],

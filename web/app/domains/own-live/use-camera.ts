@@ -4,7 +4,7 @@ import { recordedKind, sendCamera } from './camera-recorder.ts';
 import type { LiveOwner } from './live-owner.ts';
 import type { CameraSender, CameraView } from './camera-sender.ts';
 
-export type CameraTrouble = 'notAllowed' | 'notSecure' | 'inUse' | 'noCamera' | 'unable' | 'unplugged';
+export type CameraTrouble = 'notAllowed' | 'notSecure' | 'inUse' | 'noCamera' | 'unable' | 'noAac' | 'unplugged';
 export type Tracks = { picture: MediaStreamTrack; microphone: MediaStreamTrack | null; isScreen: boolean };
 
 export type Camera = {
@@ -24,7 +24,7 @@ export type Camera = {
 const stop = (track: MediaStreamTrack | null | undefined): void => track?.stop();
 
 /** Camera and microphone of this device as the picture and sound of an own live: opened, looked at, sent, closed with the page. */
-export function useCamera(owner: LiveOwner, id: string): Camera {
+export function useCamera(owner: LiveOwner, id: string, takesOpus: boolean): Camera {
   const [tracks, setTracks] = useState<Tracks | null>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   const [sending, setSending] = useState<CameraView | null>(null);
@@ -99,7 +99,7 @@ export function useCamera(owner: LiveOwner, id: string): Camera {
 
   const open = (): Promise<void> =>
     attempt(async () => {
-      if (recordedKind() === null) return setTrouble('unable');
+      if (recordedKind(takesOpus) === null) return setTrouble(recordedKind(true) === null ? 'unable' : 'noAac');
       const { camera, microphone } = await openDevices('video');
       if (camera !== null) return show(camera, microphone);
       stop(microphone);
@@ -120,7 +120,7 @@ export function useCamera(owner: LiveOwner, id: string): Camera {
     });
 
   const send = (): void => {
-    const mimeType = recordedKind();
+    const mimeType = recordedKind(takesOpus);
     if (mimeType === null || current.current === null || sender.current !== null) return;
     const stream = (): MediaStream => {
       const { picture, microphone } = current.current ?? {};

@@ -1,7 +1,5 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { clearExpiry } from '../../session/expiry.ts';
@@ -9,6 +7,7 @@ import { beginLogOut } from '../../session/log-out.ts';
 import { clearSession } from '../../session/session.ts';
 import { consumeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
+import { logOff } from '../log-off.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
 import { stopAsking } from './queues.ts';
 
@@ -18,12 +17,11 @@ export function useLeaveConsole(): () => Promise<void> {
   const t = useTexts(organizerShellTexts);
   const lang = useLang();
   return async () => {
-    await beginLogOut();
+    const token = await beginLogOut();
     stopAsking();
-    // The session ends here even when the server cannot be told.
-    await api(calls.account.logOff, {}).catch(() => null);
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
     flushSync(clearSession);
+    void logOff(token);
     consumeTarget();
     clearExpiry();
     await navigate(localPath(lang, '/organizer/login'), { replace: true });

@@ -1,0 +1,48 @@
+import { BroadcastRefusal } from './broadcast-refusal.ts';
+import type { FlvTag } from './flv.ts';
+
+/** 12 Mbit/s, in bytes, over this time. */
+const WINDOW_MS = 10_000;
+const WINDOW_BYTES = (12_000_000 / 8) * (WINDOW_MS / 1_000);
+/** Each change of a codec's configuration begins another part of the recording. */
+const CHANGES_APART_MS = 2_000;
+
+/** What one encoder may send. */
+export class BroadcastLimits {
+  readonly #now: () => number;
+  /** Bytes by the second in which they came, of the last ten. */
+  readonly #bytes = new Map<number, number>();
+  #sum = 0;
+  readonly #configs = new Map<string, Buffer>();
+  #changedAt = -Infinity;
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Throws a BroadcastRefusal beyond the bounds. */
+  count(tag: FlvTag): void {
+    this.#countBytes(tag.bytes.length);
+    if (tag.isConfig && tag.kind !== 'data') this.#countChange(tag);
+  }
+
+  #countBytes(bytes: number): void {
+    const second = Math.floor(this.#now() / 1_000);
+    this.#bytes.set(second, (this.#bytes.get(second) ?? 0) + bytes);
+    this.#sum += bytes;
+    for (const [old, counted] of this.#bytes) {
+      if (second - old < WINDOW_MS / 1_000) break;
+      this.#bytes.delete(old);
+      this.#sum -= counted;
+    }
+    if (this.#sum > WINDOW_BYTES) throw new BroadcastRefusal('bitRate');
+  }
+
+  #countChange({ kind, body }: FlvTag): void {
+    const before = this.#configs.get(kind);
+    if (before?.equals(body) === true) return;
+    this.#configs.set(kind, body);
+    if (before === undefined) return;
+    if (this.#now() - this.#changedAt < CHANGES_APART_MS) throw new BroadcastRefusal('configChanges');
+    this.#changedAt = this.#now();
+  }
+}
