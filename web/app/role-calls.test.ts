@@ -262,6 +262,11 @@ const GUARDS: Record<string, Guard> = {
     from: [...IN_PUBLIC, 'registeringGuest'],
     by: ['shell/own-links.tsx', "if (user.subjectType === 'ORGANIZER' || !user.roles.includes('ACTOR')) return null;"],
   },
+  // who has a token is logged in
+  'shell/log-off.ts': {
+    from: ['guest', 'registeringGuest'],
+    by: ['shell/log-off.ts', 'logOff(token: string)'],
+  },
   // the header stands at the log-in, too
   'shell/organizer/queues.ts': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
@@ -278,10 +283,6 @@ const GUARDS: Record<string, Guard> = {
   'shell/organizer/console-search.tsx': {
     from: ['guest', 'unfinished', 'registered', 'staff', 'admin'],
     by: ['shell/organizer/organizer-layout.tsx', 'user.staffRole !== null && <ConsoleSearch '],
-  },
-  'shell/organizer/use-leave-console.ts': {
-    from: ['guest'],
-    by: ['session/access-decision.ts', "if (group === 'organizer')"],
   },
   'shell/search-start.ts': {
     from: [...VISITORS_ONLY, ...REGISTERING],

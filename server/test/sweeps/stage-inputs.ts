@@ -102,7 +102,7 @@ async function matchingRequest(stage: Stage, actor: Actor) {
 
 /** As if an encoder sent to this live. */
 function sentTo({ test }: Stage, id: string): { id: string } {
-  const sent = { name: id, isPublishing: true, since: null, bytes: 0, players: 0 };
+  const sent = { name: id, isPublishing: true, since: null, missing: null, bytes: 0, recordedBytes: 0, players: 0 };
   const sendCamera = async (): Promise<'taken'> => 'taken';
   Object.assign(test.portal.services.liveEngine, { streams: async () => [sent], sendCamera });
   return { id };
@@ -303,6 +303,9 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.live.openWithCode.path]: async ({ test, a }) => ({
     id: (await makeLive(test, a, { scope: 1, code: 'LIVE2027' })).id,
   }),
+  [contract.ownLive.encoder.path]: async (stage, actor) =>
+    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
+  [contract.programmeLive.getEncoder.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
   [contract.ownLive.start.path]: async (stage, actor) =>
     sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
   [contract.programmeLive.start.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),

@@ -1,7 +1,5 @@
 import type { default as HlsPlayer } from 'hls.js';
-import type { default as Mpegts } from 'mpegts.js';
 import { BASE } from '../../i18n/address.ts';
-import { flvLoaderOf } from './flv-loader.ts';
 
 /** A preview may come by HTTP-FLV alone. */
 export type Playback = { flv: string | null; hls: string | null };
@@ -33,7 +31,7 @@ const STEP_MS = 1_000;
 const STALLED_MS = 8_000;
 const STALLED_AWAY_MS = 2_000;
 
-type Engine = { stop: () => void };
+export type Engine = { stop: () => void };
 
 /** Where a folder of signed segments stands now: players go on asking below the address they began with. */
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
@@ -128,14 +126,10 @@ export class PlaybackSession {
     const { flv } = this.#playback;
     if (flv !== null && !this.#withoutFlv) {
       // what plays it could not be loaded: HLS may
-      const mpegts = await import('mpegts.js').then(
-        (loaded) => loaded.default,
-        () => null,
-      );
+      const player = await import('./flv-player.ts').catch(() => null);
       if (this.#isLate(round)) return;
-      if (mpegts?.isSupported() === true) {
-        this.#engine = playFlv(
-          mpegts,
+      if (player?.playsFlv() === true) {
+        this.#engine = player.playFlv(
           video,
           () => BASE + (this.#playback.flv ?? flv),
           () => this.#fail('flv'),
@@ -215,26 +209,6 @@ export class PlaybackSession {
     this.#engine?.stop();
     this.#engine = null;
   }
-}
-
-function playFlv(mpegts: typeof Mpegts, video: HTMLVideoElement, addressOf: () => string, onFail: () => void): Engine {
-  const urlOf = (): string => new URL(addressOf(), window.location.href).href;
-  const player = mpegts.createPlayer(
-    { type: 'flv', isLive: true, url: urlOf() },
-    {
-      // a signed line ends after a minute: the next one is there before
-      customLoader: flvLoaderOf(urlOf),
-      enableStashBuffer: false,
-      liveBufferLatencyChasing: true,
-      liveBufferLatencyMaxLatency: 1.5,
-      liveBufferLatencyMinRemain: 0.3,
-    },
-  );
-  player.on(mpegts.Events.ERROR, onFail);
-  player.on(mpegts.Events.LOADING_COMPLETE, onFail);
-  player.attachMediaElement(video);
-  player.load();
-  return { stop: () => player.destroy() };
 }
 
 type Place = { video: HTMLVideoElement; from: number; onFail: () => void };
