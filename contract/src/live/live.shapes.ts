@@ -114,6 +114,7 @@ export const liveCloseReason = z.enum([
   'bitRate',
   'codec',
   'configChanges',
+  'tooFast',
   'malformed',
   'keyFrames',
   'shareFull',

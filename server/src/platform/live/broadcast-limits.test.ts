@@ -27,3 +27,15 @@ test('a codec is configured anew once in two seconds, the same again as often as
   now = 3_999;
   expect(() => limits.count(config('four'))).toThrow('configChanges');
 });
+
+test('what lasts 20 seconds longer than the time in which it came is refused, what waited before is taken', () => {
+  let now = 0;
+  const limits = new BroadcastLimits(() => now);
+  // what waited while the connection was cut comes at once
+  for (let time = 0; time <= 20_000; time += 1_000) limits.countTime(time);
+  for (; now < 60_000; now += 1_000) limits.countTime(20_000 + now);
+  now = 60_000;
+  limits.countTime(80_000);
+  limits.countTime(100_000);
+  expect(() => limits.countTime(100_001)).toThrow('tooFast');
+});

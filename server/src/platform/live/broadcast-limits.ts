@@ -6,8 +6,10 @@ const WINDOW_MS = 10_000;
 const WINDOW_BYTES = (12_000_000 / 8) * (WINDOW_MS / 1_000);
 /** Each change of a codec's configuration begins another part of the recording. */
 const CHANGES_APART_MS = 2_000;
+/** So much longer than the time in which it came may what is sent last, within the window: an encoder that comes back sends what waited. */
+const AHEAD_MS = 20_000;
 
-/** What one encoder may send. */
+/** What is taken for one broadcast, however often its encoder comes back. */
 export class BroadcastLimits {
   readonly #now: () => number;
   /** Bytes by the second in which they came, of the last ten. */
@@ -15,6 +17,8 @@ export class BroadcastLimits {
   #sum = 0;
   readonly #configs = new Map<string, Buffer>();
   #changedAt = -Infinity;
+  /** When the window began, and where the clock of the broadcast stood then. */
+  #began: { at: number; time: number } | null = null;
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
@@ -23,6 +27,13 @@ export class BroadcastLimits {
   count(tag: FlvTag): void {
     this.#countBytes(tag.bytes.length);
     if (tag.isConfig && tag.kind !== 'data') this.#countChange(tag);
+  }
+
+  /** `time`: where the clock of the broadcast stands, in ms. Throws a BroadcastRefusal where it runs faster than time does. */
+  countTime(time: number): void {
+    const at = this.#now();
+    if (this.#began === null || at - this.#began.at >= WINDOW_MS) this.#began = { at, time };
+    if (time - this.#began.time > at - this.#began.at + AHEAD_MS) throw new BroadcastRefusal('tooFast');
   }
 
   #countBytes(bytes: number): void {

@@ -43,7 +43,7 @@ export class Broadcast {
   readonly #packager: HlsPackager;
   readonly #clock = new StreamClock();
   readonly #tracks = new MissingTracks();
-  #limits = new BroadcastLimits();
+  readonly #limits = new BroadcastLimits();
   #opened: Promise<void> | null = null;
   #publisher: Publisher | null = null;
   #since: Date | null = null;
@@ -80,7 +80,6 @@ export class Broadcast {
     this.#since = new Date();
     this.#lastTag = Date.now();
     this.#missing = null;
-    this.#limits = new BroadcastLimits();
     this.stream.restart();
     this.#clock.restart();
     this.#tracks.restart();
@@ -95,7 +94,9 @@ export class Broadcast {
     this.#lastTag = Date.now();
     this.#bytes += tag.body.length;
     this.#limits.count(tag);
-    for (const one of this.#tracks.push(moveTag(tag, this.#clock.timeOf(tag)))) {
+    const time = this.#clock.timeOf(tag);
+    this.#limits.countTime(time);
+    for (const one of this.#tracks.push(moveTag(tag, time))) {
       this.stream.push(one);
       this.#packager.push(one);
     }

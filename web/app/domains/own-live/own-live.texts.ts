@@ -166,6 +166,10 @@ export const ownLiveTexts = texts({
     '编码参数更改过于频繁。请固定编码器设置，然后重新推流。',
     'The encoder changed its settings too often. Keep them fixed, then start streaming again.',
   ],
+  tooFast: [
+    '推流快于实际时间。请以实际速度推流，然后重试。',
+    'The stream runs faster than real time. Send it at its real speed, then start streaming again.',
+  ],
   malformed: [
     '推流数据过大或无法识别。请检查编码器，然后重新推流。',
     'The stream sent data that is too large or cannot be read. Check the encoder, then start streaming again.',
