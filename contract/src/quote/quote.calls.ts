@@ -4,7 +4,7 @@ import { id, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { exhibitor, registeredVisitor, visitor } from '../roles.ts';
-import { ownQuote, quotable, quoteForm, QUOTE_SORTS, quoteState, sentQuote } from './quote.shapes.ts';
+import { ownQuote, quotable, quoteAsked, quoteForm, QUOTE_SORTS, quoteState, sentQuote } from './quote.shapes.ts';
 
 /** Exactly one of the two; for the buyer's list at most. */
 const on = { orderId: id('order').optional(), inquiryId: id('inquiry').optional() };
@@ -33,11 +33,11 @@ export const create = call({
 });
 
 export const sentList = call({
-  does: 'What the company has offered on one order or inquiry, the newest first, and what an offer can be for',
+  does: 'What the company has offered on one order or inquiry, the newest first, what an offer can be for, and what was asked',
   path: '/visitor/v2/quote/exhibitorList',
   roles: [exhibitor],
   input: z.object(on).refine(isOne, ONE),
-  output: z.object({ list: z.array(sentQuote), products: z.array(quotable) }),
+  output: z.object({ list: z.array(sentQuote), products: z.array(quotable), asked: quoteAsked }),
   errors: ['notFound'],
   example: { orderId: '$order' },
 });

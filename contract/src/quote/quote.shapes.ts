@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bilingualOut, date, optionalText } from '../fields.ts';
+import { bilingualOut, date, optionalText, text } from '../fields.ts';
 import { INCOTERMS } from '../inquiry/inquiry.words.ts';
 import { LIMITS } from '../limits.ts';
+import { quantity } from '../order/order.shapes.ts';
 import { price, priceOut } from '../product/price.shapes.ts';
 
 const incoterm = z.enum(INCOTERMS);
@@ -9,10 +10,17 @@ const incoterm = z.enum(INCOTERMS);
 /** What an exhibitor offers. */
 export const quoteForm = z.object({
   price,
+  /** For how much the price holds; null: not said. */
+  quantity: z
+    .object({ amount: quantity, unit: text(20) })
+    .nullable()
+    .default(null),
   incoterm: incoterm.nullable().default(null),
   port: optionalText(LIMITS.inquiryPortMax),
   /** The last day in Beijing on which it can be accepted. */
   validUntil: date,
+  leadTime: optionalText(LIMITS.quoteTermsMax),
+  payment: optionalText(LIMITS.quoteTermsMax),
   packing: optionalText(LIMITS.quotePackingMax),
   remark: optionalText(LIMITS.quoteRemarkMax),
 });
@@ -35,9 +43,12 @@ const quoteCore = z.object({
   price: priceOut,
   /** What one kilogram of active ingredient costs, in the same currency; null where that cannot be said. */
   perActiveKg: z.number().nullable(),
+  quantity: z.object({ amount: z.int(), unit: z.string() }).nullable(),
   incoterm: incoterm.nullable(),
   port: z.string(),
   validUntil: z.string(),
+  leadTime: z.string(),
+  payment: z.string(),
   packing: z.string(),
   remark: z.string(),
   sentAt: z.string(),
@@ -55,9 +66,27 @@ export const ownQuote = quoteCore.extend({
   /** Has the buyer closed what it was offered on? It cannot be accepted any more. */
   closed: z.boolean(),
   exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string() }),
-  earlier: z.array(z.object({ version: z.int(), price: priceOut, sentAt: z.string() })),
+  earlier: z.array(
+    z.object({
+      version: z.int(),
+      price: priceOut,
+      incoterm: incoterm.nullable(),
+      port: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
 });
 export type OwnQuote = z.output<typeof ownQuote>;
 
 /** What a quote on an order or inquiry can be for. */
 export const quotable = z.object({ id: z.string(), name: bilingualOut, strength: z.string() });
+
+/** What the request says that a quote on it begins with. */
+export const quoteAsked = z.object({
+  quantity: z.object({ amount: z.int(), unit: z.string() }).nullable(),
+  currency: z.string().nullable(),
+  unit: z.string().nullable(),
+  incoterm: incoterm.nullable(),
+  port: z.string(),
+});
+export type QuoteAsked = z.output<typeof quoteAsked>;

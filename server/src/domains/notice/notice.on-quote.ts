@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { priceText } from '@fairbridge/contract/product/price.ts';
+import { offerText } from '@fairbridge/contract/quote/quote.text.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
@@ -40,8 +40,9 @@ function wordsOf(quote: QuoteFacts, event: Event, lang: Lang) {
   const t = translator(noticeTexts, lang);
   const about = quote.product_id === null ? t('booth') : inLang(bilingualOf('product', quote), lang);
   const exhibitor = inLang(bilingualOf('exhibitor', quote), lang);
-  const { price_currency: currency, price_unit: unit, valid_until: day } = quote;
-  const price = priceText({ amount: Number(quote.price_amount), currency, unit: nameWithoutLinks(unit) }, lang);
+  const { price_currency: currency, incoterm, valid_until: day } = quote;
+  const [unit = '', port = ''] = [quote.price_unit, quote.port].map(nameWithoutLinks);
+  const price = offerText({ price: { amount: Number(quote.price_amount), currency, unit }, incoterm, port }, lang);
   return { title: t(`${event}Title`, { about, exhibitor }), body: t(`${event}Body`, { price, day }) };
 }
 
@@ -104,6 +105,7 @@ async function tell(
 
 const buyerOf = ({ visitor_id: id, email, language }: QuoteFacts): Recipient => ({ id, email: email ?? '', language });
 
+const ownLink = ({ subject_id: id }: QuoteFacts): string => `/potential-order/${id}`;
 const inboxLink = ({ subject_id: id }: QuoteFacts): string => `/potential-order?lead=${id}`;
 
 export const quoteEventHandlers: readonly EventHandler[] = [
@@ -111,7 +113,7 @@ export const quoteEventHandlers: readonly EventHandler[] = [
     const quote = await quoteFacts(ctx, quoteId);
     if (quote === null || quote.state === 'replaced') return;
     const site = siteOf(services.config, ctx.exhibition);
-    await tell(services, ctx, [buyerOf(quote)], { quote, event: 'new', link: '/quotes', site });
+    await tell(services, ctx, [buyerOf(quote)], { quote, event: 'new', link: ownLink(quote), site });
   }),
   onEvent(quoteDecided, 'notice', async (services, ctx, { quoteId }) => {
     const quote = await quoteFacts(ctx, quoteId);

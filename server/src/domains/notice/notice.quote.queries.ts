@@ -17,6 +17,8 @@ export type QuoteFacts = {
   price_amount: string;
   price_currency: string;
   price_unit: string;
+  incoterm: string | null;
+  port: string;
   valid_until: string;
   visitor_id: string;
   email: string | null;
@@ -27,7 +29,7 @@ export async function quoteFacts(ctx: FairContext, id: string): Promise<QuoteFac
   const { rows } = await sql<QuoteFacts>`
     select q.id, case when q.order_id is null then 'inquiry' else 'order' end as kind, coalesce(q.order_id, q.inquiry_id) as subject_id, q.state,
       q.exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, l.employee_id, q.product_id,
-      q.product_zh, q.product_en, q.price_amount, q.price_currency, q.price_unit, to_char(q.valid_until, 'YYYY-MM-DD') as valid_until,
+      q.product_zh, q.product_en, q.price_amount, q.price_currency, q.price_unit, q.incoterm, q.port, to_char(q.valid_until, 'YYYY-MM-DD') as valid_until,
       v.id as visitor_id, a.email, v.language
     from quote q join exhibitor e on e.id = q.exhibitor_id join visitor v on v.id = q.visitor_id join account a on a.id = v.account_id
     left join lead l on l.id = coalesce(q.order_id, q.inquiry_id)

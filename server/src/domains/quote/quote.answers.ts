@@ -1,9 +1,15 @@
 import { priceOut } from '@fairbridge/contract/product/price.shapes.ts';
-import { sentQuote, type OwnQuote, type SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import {
+  quoteAsked,
+  sentQuote,
+  type OwnQuote,
+  type QuoteAsked,
+  type SentQuote,
+} from '@fairbridge/contract/quote/quote.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { OwnQuoteRow, Quotable, QuoteRow } from './quote.queries.ts';
+import type { OwnQuoteRow, Quotable, QuoteRow, Subject } from './quote.queries.ts';
 import { stateOf } from './quote.rules.ts';
 
 function perActiveKg({ price_amount: amount, active_per_unit: active }: QuoteRow): number | null {
@@ -22,9 +28,12 @@ export const sentAnswer = (row: QuoteRow): SentQuote =>
     state: stateOf(row, dayInBeijing(new Date())),
     price: { amount: Number(row.price_amount), currency: row.price_currency, unit: row.price_unit },
     perActiveKg: perActiveKg(row),
+    quantity: row.quantity === null ? null : { amount: row.quantity, unit: row.quantity_unit },
     incoterm: row.incoterm,
     port: row.port,
     validUntil: row.valid_until,
+    leadTime: row.lead_time,
+    payment: row.payment,
     packing: row.packing,
     remark: row.remark,
     sentAt: row.created_at.toISOString(),
@@ -36,11 +45,22 @@ export const ownAnswer = (row: OwnQuoteRow): OwnQuote => ({
   ...sentAnswer(row),
   closed: row.closed,
   exhibitor: { id: row.exhibitor_id, name: bilingualOf('exhibitor', row), logo: pictureAddress(row.logo) },
-  earlier: row.earlier.map(({ version, at, ...price }) => ({
+  earlier: row.earlier.map(({ version, at, incoterm, port, ...price }) => ({
     version,
     price: priceOut.parse(price),
+    incoterm: sentQuote.shape.incoterm.parse(incoterm),
+    port,
     sentAt: new Date(at).toISOString(),
   })),
 });
 
 export const quotableAnswer = ({ id, zh, en, strength }: Quotable) => ({ id, name: { zh, en }, strength });
+
+export const askedAnswer = ({ quantity, unit, ...asked }: Subject): QuoteAsked =>
+  quoteAsked.parse({
+    quantity: quantity === null || unit === null ? null : { amount: quantity, unit },
+    currency: asked.price_currency,
+    unit: asked.price_unit,
+    incoterm: asked.incoterm,
+    port: asked.port,
+  });

@@ -4,7 +4,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { createQuote, lockSubject, onOf } from './quote.actions.ts';
-import { ownAnswer, quotableAnswer, sentAnswer } from './quote.answers.ts';
+import { askedAnswer, ownAnswer, quotableAnswer, sentAnswer } from './quote.answers.ts';
 import { decideQuote } from './quote.decision.ts';
 import { ownQuotes, quotesOn } from './quote.queries.ts';
 
@@ -14,9 +14,13 @@ export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairCo
   sentList: ({ ctx, caller, input }) =>
     inTransaction(ctx, async (inner) => {
       const on = onOf(input);
-      const { products } = await lockSubject(inner, caller, on);
+      const subject = await lockSubject(inner, caller, on);
       const rows = await quotesOn(inner, on);
-      return { list: rows.map(sentAnswer), products: products.map(quotableAnswer) };
+      return {
+        list: rows.map(sentAnswer),
+        products: subject.products.map(quotableAnswer),
+        asked: askedAnswer(subject),
+      };
     }),
 
   ownList: async ({ ctx, caller, input }) => {

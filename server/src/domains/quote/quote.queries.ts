@@ -23,9 +23,13 @@ export type QuoteRow = {
   price_currency: string;
   price_unit: string;
   active_per_unit: string | null;
+  quantity: number | null;
+  quantity_unit: string;
   incoterm: string | null;
   port: string;
   valid_until: string;
+  lead_time: string;
+  payment: string;
   packing: string;
   remark: string;
   state: StoredState;
@@ -39,11 +43,20 @@ export type OwnQuoteRow = QuoteRow & {
   exhibitor_en: string;
   logo: string;
   closed: boolean;
-  earlier: { version: number; amount: number; currency: string; unit: string; at: string }[];
+  earlier: {
+    version: number;
+    amount: number;
+    currency: string;
+    unit: string;
+    incoterm: string | null;
+    port: string;
+    at: string;
+  }[];
 };
 
 export const QUOTE = sql`q.id, q.order_id, q.inquiry_id, q.product_id, q.product_zh, q.product_en, q.product_strength, q.version, q.price_amount,
-  q.price_currency, q.price_unit, q.active_per_unit, q.incoterm, q.port, to_char(q.valid_until, 'YYYY-MM-DD') as valid_until, q.packing, q.remark,
+  q.price_currency, q.price_unit, q.active_per_unit, q.quantity, q.quantity_unit, q.incoterm, q.port,
+  to_char(q.valid_until, 'YYYY-MM-DD') as valid_until, q.lead_time, q.payment, q.packing, q.remark,
   q.state, q.reason, q.created_at, q.decided_at`;
 
 const ofSubject = (ctx: FairContext, { id }: On) =>
@@ -86,7 +99,7 @@ export const ownQuotes = (
       select: sql`${QUOTE}, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo, exists (
           select from lead l where l.id = coalesce(q.order_id, q.inquiry_id) and l.closed_at is not null) as closed, coalesce((
         select jsonb_agg(jsonb_build_object('version', b.version, 'amount', b.price_amount, 'currency', b.price_currency, 'unit', b.price_unit,
-          'at', b.created_at) order by b.version desc)
+          'incoterm', b.incoterm, 'port', b.port, 'at', b.created_at) order by b.version desc)
         from quote b where coalesce(b.order_id, b.inquiry_id) = coalesce(q.order_id, q.inquiry_id)
           and coalesce(b.product_id, '') = coalesce(q.product_id, '') and b.version < q.version), '[]') as earlier`,
       from: sql`from quote q join exhibitor e on e.id = q.exhibitor_id
@@ -141,10 +154,22 @@ export async function writeDecision(
     .execute();
 }
 
-/** The order with whom it is from and what it is for; undefined where it was taken back. */
+/** Whom a request is from, what it is for, and what it says that a quote says too. */
+export type Subject = {
+  visitor_id: string;
+  products: Quotable[];
+  quantity: number | null;
+  unit: string | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  incoterm: string | null;
+  port: string;
+};
+
+/** Undefined where the order was taken back. */
 export async function orderToQuote(ctx: FairContext, id: string) {
-  const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
-    select o.visitor_id, jsonb_build_array(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
+  const { rows } = await sql<Subject>`
+    select o.visitor_id, o.quantity, o.unit, null as price_currency, null as price_unit, null as incoterm, '' as port, jsonb_build_array(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
       'attributes', p.attributes)) as products
     from intent_order o join product p on p.id = o.product_id
     where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${id} and o.withdrawn_at is null`.execute(ctx.db);
@@ -153,8 +178,8 @@ export async function orderToQuote(ctx: FairContext, id: string) {
 
 /** The same of an inquiry, which may be about several exhibits or about none. */
 export async function inquiryToQuote(ctx: FairContext, id: string) {
-  const { rows } = await sql<{ visitor_id: string; products: Quotable[] }>`
-    select i.visitor_id, coalesce((
+  const { rows } = await sql<Subject>`
+    select i.visitor_id, i.quantity, i.unit, i.price_currency, i.price_unit, i.incoterm, i.port, coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
         'attributes', p.attributes) order by a.place)
       from inquiry_product a join product p on p.id = a.product_id where a.inquiry_id = i.id), '[]') as products
@@ -228,9 +253,13 @@ export async function insertQuote(ctx: FairContext, { on, product, form, ...quot
       price_currency: form.price.currency,
       price_unit: form.price.unit,
       active_per_unit: quote.activePerUnit,
+      quantity: form.quantity?.amount ?? null,
+      quantity_unit: form.quantity?.unit ?? '',
       incoterm: form.incoterm,
       port: form.port,
       valid_until: form.validUntil,
+      lead_time: form.leadTime,
+      payment: form.payment,
       packing: form.packing,
       remark: form.remark,
       request_id: quote.requestId,

@@ -82,7 +82,15 @@ const expire = (id: string) =>
 
 describe('quote.create', () => {
   test('is read by the buyer as it was written, with the price of a kilogram of active ingredient', async () => {
-    const terms = { incoterm: 'CIF' as const, port: 'Santos', packing: '25 kg drums', remark: 'T/T 30 days' };
+    const terms = {
+      quantity: { amount: 20_000, unit: 'kg' },
+      incoterm: 'CIF' as const,
+      port: 'Santos',
+      leadTime: '30 days after the deposit',
+      payment: '30% T/T, 70% against copy of B/L',
+      packing: '25 kg drums',
+      remark: 'Label in Portuguese',
+    };
     const { id, version } = await offer({ ...terms, validUntil: day(0) });
     const stored = { id, version: 1, state: 'open', ...OFFER, ...terms, validUntil: day(0), perActiveKg: 5 };
     const on = { kind: 'order', id: orderId };
@@ -90,6 +98,61 @@ describe('quote.create', () => {
     expect(version).toBe(1);
     expect(await own()).toMatchObject([{ ...stored, on, product: shown, exhibitor: { id: company.id }, earlier: [] }]);
     expect(await sent()).toMatchObject({ list: [{ ...stored, on }], products: [{ id: product.id }] });
+  });
+
+  test('begins as the request says: its quantity, currency, unit, Incoterm and place', async () => {
+    const { quantity, unit } = await portal.ctx.db
+      .selectFrom('intent_order')
+      .where('id', '=', orderId)
+      .select(['quantity', 'unit'])
+      .executeTakeFirstOrThrow();
+    expect((await sent()).asked).toEqual({
+      quantity: { amount: quantity, unit },
+      currency: null,
+      unit: null,
+      incoterm: null,
+      port: '',
+    });
+    const { inquiries } = await portal.as(buyer)(contract.inquiry.create, {
+      productIds: [product.id],
+      question: '?',
+      wanted: { quantity: 20, unit: 't' },
+      targetPrice: { amount: 3, currency: 'EUR', unit: 't' },
+      incoterm: 'CIF',
+      port: 'Lagos',
+    });
+    expect((await sent({ inquiryId: inquiries[0]?.id ?? '' })).asked).toEqual({
+      quantity: { amount: 20, unit: 't' },
+      currency: 'EUR',
+      unit: 't',
+      incoterm: 'CIF',
+      port: 'Lagos',
+    });
+  });
+
+  test('stands on the lead with what its buyer decides, and in the history of it', async () => {
+    const stands = async () => {
+      const { lead, entries } = await portal.as(admin)(contract.lead.get, { id: orderId });
+      return [lead.quote, entries.flatMap(({ kind, text }) => (kind.startsWith('quote') ? [[kind, text]] : []))];
+    };
+    expect(await stands()).toEqual([null, []]);
+    const first = await offer();
+    await portal.as(buyer)(decline, { id: first.id, reason: '价格太高' });
+    expect(await stands()).toEqual([
+      'declined',
+      [
+        ['quoteSent', ''],
+        ['quoteDeclined', '价格太高'],
+      ],
+    ]);
+    const second = await offer();
+    expect((await stands())[0]).toBe('open');
+    await expire(second.id);
+    expect((await stands())[0]).toBe('expired');
+    const third = await offer();
+    await portal.as(buyer)(accept, { id: third.id });
+    const [state, entries] = await stands();
+    expect([state, entries?.at(-1)]).toEqual(['accepted', ['quoteAccepted', '']]);
   });
 
   test('answers the buyer: the order is quoted, the inquiry seen and answered', async () => {
@@ -311,8 +374,16 @@ describe('what a quote sets going', () => {
   test('tells the buyer of each version, and whoever deals with it of the decision, on the portal and by mail', async () => {
     await giveLead(portal, orderId, { employee_id: staff.employeeId });
     const colleague = await makeEmployee(portal, company);
-    const { id } = await offer();
+    const { id } = await offer({ incoterm: 'CIF', port: 'Chittagong' });
     await eventually(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)], [1, 1]);
+    // never the price without its terms
+    const told = await portal.ctx.db
+      .selectFrom('notice')
+      .where('recipient_id', '=', buyer.visitorId)
+      .select(['body_en', 'link'])
+      .executeTakeFirst();
+    expect(told?.body_en).toContain('The price is USD 3.50 / kg, CIF Chittagong, valid until');
+    expect(told?.link).toBe(`/potential-order/${orderId}`);
     await portal.as(buyer)(accept, { id });
     for (const person of [admin, staff])
       await eventually(async () => [await noticesOf(person.employeeId), await mailsTo(person.email)], [1, 1]);

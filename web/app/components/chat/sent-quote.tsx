@@ -1,13 +1,13 @@
 import type { QuoteOffer } from '@fairbridge/contract/chat/chat-offer.shapes.ts';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { priceText } from '@fairbridge/contract/product/price.ts';
+import { termsText } from '@fairbridge/contract/quote/quote.text.ts';
 import { Suspense, useState } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { decideQuoteTexts } from '../quote/decide-quote.texts.ts';
-import { termsOf } from '../quote/quote-facts.tsx';
 import { QuoteStateMark } from '../quote/quote-state.tsx';
 import { quoteTexts } from '../quote/quote.texts.ts';
 import { quotesAddress } from '../quote/quotes-address.ts';
@@ -25,7 +25,7 @@ export function QuoteLine({ quote }: { quote: QuoteOffer }) {
   const words = useTexts(quoteTexts);
   const lang = useLang();
   const { product, price, version, validUntil } = quote;
-  const terms = termsOf(quote);
+  const terms = termsText(quote);
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="leading-snug font-semibold">

@@ -1,17 +1,17 @@
 import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
-import { priceText } from '@fairbridge/contract/product/price.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTexts } from '../../i18n/lang.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { decideQuoteTexts } from './decide-quote.texts.ts';
+import { QuoteFacts } from './quote-facts.tsx';
 
 const PRESETS = ['tooExpensive', 'otherTerms', 'bought'] as const;
 
 type DecideQuoteProps = {
-  quote: Pick<SentQuote, 'id' | 'price'>;
+  quote: SentQuote;
   /** Who offers it. */
   name: string;
   act: 'accept' | 'decline';
@@ -23,9 +23,8 @@ type DecideQuoteProps = {
 /** Asks once before a quote is accepted, and why before it is declined. */
 export default function DecideQuote({ quote, name, act, onDone, onClose }: DecideQuoteProps) {
   const t = useTexts(decideQuoteTexts);
-  const lang = useLang();
   const { busy, run } = useAction({ reload: true });
-  const { id, price } = quote;
+  const { id } = quote;
   const accept = async (): Promise<void> => {
     if (await run(() => api(calls.quote.accept, { id }), { success: t('accepted') })) onDone?.();
     onClose();
@@ -58,8 +57,8 @@ export default function DecideQuote({ quote, name, act, onDone, onClose }: Decid
       onConfirm={() => void accept()}
       onClose={onClose}
     >
-      <p className="num mb-2 font-semibold">{priceText(price, lang)}</p>
-      <p>{t('acceptLead', { name })}</p>
+      <QuoteFacts quote={quote} />
+      <p className="mt-3">{t('acceptLead', { name })}</p>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { create } from '@fairbridge/contract/quote/quote.calls.ts';
-import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import type { QuoteAsked, SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -48,6 +48,22 @@ function Price({ form }: { form: Form<QuoteValues> }) {
   );
 }
 
+function Quantity({ form }: { form: Form<QuoteValues> }) {
+  const t = useTexts(quoteDialogTexts);
+  const units = useUnits(form.values.quantityUnit);
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <Input
+        label={t('quantity')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('quantity', 'quantity.amount')}
+      />
+      <Select label={t('quantityUnit')} options={units} {...form.text('quantityUnit', 'quantity.unit')} />
+    </div>
+  );
+}
+
 function Fields({ form, products }: { form: Form<QuoteValues>; products: readonly Quotable[] }) {
   const t = useTexts(quoteDialogTexts);
   const lang = useLang();
@@ -73,6 +89,21 @@ function Fields({ form, products }: { form: Form<QuoteValues>; products: readonl
         />
         <Input label={t('port')} maxLength={LIMITS.inquiryPortMax} {...form.text('port')} />
       </div>
+      <Quantity form={form} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Input
+          label={t('leadTime')}
+          hint={t('leadTimeHint')}
+          maxLength={LIMITS.quoteTermsMax}
+          {...form.text('leadTime')}
+        />
+        <Input
+          label={t('payment')}
+          hint={t('paymentHint')}
+          maxLength={LIMITS.quoteTermsMax}
+          {...form.text('payment')}
+        />
+      </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <DateInput type="date" label={t('validUntil')} required {...form.text('validUntil')} />
         <Input
@@ -87,23 +118,25 @@ function Fields({ form, products }: { form: Form<QuoteValues>; products: readonl
   );
 }
 
-/** Writes a quote, or the next version of the one before. */
+/** Writes a quote, which begins as what was asked, or the next version of the one before. */
 export function QuoteDialog({
   on,
   products,
+  asked,
   last,
   onDone,
   onClose,
 }: {
   on: QuotedOn;
   products: readonly Quotable[];
+  asked: QuoteAsked;
   last: SentQuote | undefined;
   onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTexts(quoteDialogTexts);
   const place = `quote.${Object.values(on).join('.')}.${last?.id ?? ''}`;
-  const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? ''));
+  const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? '', asked));
   const [requests] = useState(() => requestIds(place));
   const submit = (): void => {
     const quote = { ...on, ...quoteOf(form.values) };

@@ -1,4 +1,6 @@
+import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { moneyText, priceText } from '@fairbridge/contract/product/price.ts';
+import { termsText } from '@fairbridge/contract/quote/quote.text.ts';
 import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
@@ -8,9 +10,6 @@ import { quoteTexts } from './quote.texts.ts';
 /** What a kilogram of active ingredient costs by this quote; '' where that cannot be said. */
 export const activePrice = ({ perActiveKg, price: { currency } }: Pick<SentQuote, 'perActiveKg' | 'price'>): string =>
   perActiveKg === null ? '' : moneyText({ amount: perActiveKg, currency });
-
-export const termsOf = ({ incoterm, port }: Pick<SentQuote, 'incoterm' | 'port'>): string =>
-  [incoterm ?? '', port].filter(Boolean).join(' ');
 
 /** All that a quote says; what was left open is left out. */
 export function QuoteFacts({ quote }: { quote: SentQuote }) {
@@ -32,8 +31,14 @@ export function QuoteFacts({ quote }: { quote: SentQuote }) {
           </span>,
         ],
         [t('perActiveKg'), activePrice(quote)],
-        [t('terms'), termsOf(quote)],
+        [
+          t('quantity'),
+          quote.quantity === null ? null : quantityText(quote.quantity.amount, quote.quantity.unit, lang),
+        ],
+        [t('terms'), termsText(quote)],
         [t('validUntil'), beijingDay(quote.validUntil, lang)],
+        [t('leadTime'), quote.leadTime],
+        [t('payment'), quote.payment],
         [t('packing'), quote.packing],
         [t('remark'), lines(quote.remark)],
         [t('reason'), lines(quote.reason)],

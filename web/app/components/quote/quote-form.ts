@@ -1,11 +1,23 @@
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
-import type { SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import type { QuoteAsked, SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
-  'productId' | 'amount' | 'currency' | 'unit' | 'incoterm' | 'port' | 'validUntil' | 'packing' | 'remark',
+  | 'productId'
+  | 'amount'
+  | 'currency'
+  | 'unit'
+  | 'quantity'
+  | 'quantityUnit'
+  | 'incoterm'
+  | 'port'
+  | 'validUntil'
+  | 'leadTime'
+  | 'payment'
+  | 'packing'
+  | 'remark',
   string
 >;
 
@@ -14,9 +26,13 @@ const NOTHING_TYPED: QuoteValues = {
   amount: '',
   currency: 'USD',
   unit: 'kg',
+  quantity: '',
+  quantityUnit: 'kg',
   incoterm: '',
   port: '',
   validUntil: '',
+  leadTime: '',
+  payment: '',
   packing: '',
   remark: '',
 };
@@ -32,25 +48,41 @@ export const quoteOf = (values: QuoteValues) => ({
     currency: among(CURRENCIES, values.currency),
     unit: values.unit,
   },
+  quantity: values.quantity === '' ? null : { amount: numberOf(values.quantity), unit: values.quantityUnit },
   incoterm: among(INCOTERMS, values.incoterm),
   port: values.port,
   validUntil: values.validUntil,
+  leadTime: values.leadTime,
+  payment: values.payment,
   packing: values.packing,
   remark: values.remark,
 });
 
-/** A new version begins as the one before, but for its last day. */
-export const typedOf = (last: SentQuote | undefined, productId: string): QuoteValues =>
+/** What a first quote begins with: what the request says. */
+const askedFor = ({ quantity, currency, unit, incoterm, port }: QuoteAsked): Partial<QuoteValues> => ({
+  ...(quantity !== null && { quantity: String(quantity.amount), quantityUnit: quantity.unit }),
+  ...(currency !== null && { currency }),
+  ...(unit !== null && { unit }),
+  incoterm: incoterm ?? '',
+  port,
+});
+
+/** A new version begins as the one before, but for its last day; the first one as the request. */
+export const typedOf = (last: SentQuote | undefined, productId: string, asked: QuoteAsked): QuoteValues =>
   last === undefined
-    ? { ...NOTHING_TYPED, productId }
+    ? { ...NOTHING_TYPED, ...askedFor(asked), productId }
     : {
         productId: last.product?.id ?? productId,
         amount: String(last.price.amount),
         currency: last.price.currency,
         unit: last.price.unit,
+        quantity: last.quantity === null ? '' : String(last.quantity.amount),
+        quantityUnit: last.quantity?.unit ?? last.price.unit,
         incoterm: last.incoterm ?? '',
         port: last.port,
         validUntil: '',
+        leadTime: last.leadTime,
+        payment: last.payment,
         packing: last.packing,
         remark: last.remark,
       };

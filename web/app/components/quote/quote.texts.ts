@@ -16,9 +16,17 @@ export const quoteTexts = texts({
   perActiveKg: ['每公斤有效成分', 'Per kg of active ingredient'],
   terms: ['贸易条款', 'Trade terms'],
   validUntil: ['有效期至', 'Valid until'],
+  quantity: ['数量', 'Quantity'],
+  leadTime: ['交货期', 'Lead time'],
+  payment: ['付款方式', 'Payment'],
   packing: ['包装', 'Packing'],
   remark: ['说明', 'Notes'],
   reason: ['拒绝原因', 'Reason'],
   version: ['第 {number} 版', 'Version {number}'],
+  booth: ['展位询盘', 'Inquiry about the booth'],
+  closed: [
+    '您已关闭相应的询盘或订单，报价不能再接受。',
+    'You closed the inquiry or order, so this quote can no longer be accepted.',
+  ],
   sentAt: ['发送时间：{time}', 'Sent {time}'],
 });

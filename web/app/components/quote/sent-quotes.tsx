@@ -66,6 +66,7 @@ export function SentQuotes({ on, closed, onDone }: { on: QuotedOn; closed: boole
         <QuoteDialog
           on={on}
           products={record.products}
+          asked={record.asked}
           last={list[0]}
           onDone={done}
           onClose={() => setWriting(false)}

@@ -21,9 +21,4 @@ export const ownQuotesTexts = texts({
     '展商可以对您的询盘和意向订单报价。',
     'Suppliers can send you quotes on your inquiries and intent orders.',
   ],
-  booth: ['展位询盘', 'Inquiry about the booth'],
-  closed: [
-    '您已关闭相应的询盘或订单，报价不能再接受。',
-    'You closed the inquiry or order, so this quote can no longer be accepted.',
-  ],
 });

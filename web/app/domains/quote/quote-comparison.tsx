@@ -1,14 +1,15 @@
 import { priceText } from '@fairbridge/contract/product/price.ts';
+import { termsText } from '@fairbridge/contract/quote/quote.text.ts';
 import type { OwnQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
-import { activePrice, termsOf } from '../../components/quote/quote-facts.tsx';
+import { activePrice } from '../../components/quote/quote-facts.tsx';
+import { QuoteActions, type Act } from '../../components/quote/quote-actions.tsx';
 import { QuoteStateMark } from '../../components/quote/quote-state.tsx';
 import { quoteTexts } from '../../components/quote/quote.texts.ts';
 import { RecordCell, RecordRow, RecordTable, type Column } from '../../ui/list/record-table.tsx';
 import { ownQuotesTexts } from './own-quotes.texts.ts';
-import { QuoteActions, type Act } from './quote-actions.tsx';
 
 type Acting = (act: Act, quote: OwnQuote) => void;
 
@@ -21,7 +22,7 @@ function Row({ quote, onAct }: { quote: OwnQuote; onAct: Acting }) {
     <RecordRow>
       <RecordCell name={t('offer')} plain>
         {product === null ? (
-          <p className="font-semibold">{t('booth')}</p>
+          <p className="font-semibold">{of('booth')}</p>
         ) : (
           <LocalLink to={`/find-exhibit/detail/${product.id}`} className="link font-semibold">
             {inLang(product.name, lang)}
@@ -38,7 +39,7 @@ function Row({ quote, onAct }: { quote: OwnQuote; onAct: Acting }) {
         <span className="num whitespace-nowrap">{priceText(quote.price, lang)}</span>
       </RecordCell>
       <RecordCell name={of('terms')}>
-        <p>{termsOf(quote) || '–'}</p>
+        <p>{termsText(quote) || '–'}</p>
         <p className="text-sm text-soft">{quote.packing}</p>
       </RecordCell>
       <RecordCell name={of('validUntil')}>

@@ -1,7 +1,7 @@
 import type { OwnQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { decideQuoteTexts } from '../../components/quote/decide-quote.texts.ts';
+import { decideQuoteTexts } from './decide-quote.texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 export type Act = 'accept' | 'decline';
