@@ -38,6 +38,12 @@ export const workbenchHome = z.object({
     form: storedCompany,
   }),
   orders: waiting,
+  /** Messages of buyers under leads that nobody has read; `leadId`: where the oldest stands. */
+  messages: waiting.extend({ leadId: z.string().nullable() }),
+  /** Leads whose buyers have accepted a quote and that are neither won nor lost yet. */
+  acceptedQuotes: waiting,
+  /** Leads to be followed up by today. */
+  followUps: z.int(),
   documentRequests: waiting,
   colleagues: waiting,
   /** Drafts of exhibits that lack a picture, and those that have one and wait to be published. */

@@ -30,8 +30,11 @@ import {
   draftsByPicture,
   exhibitCount,
   favouriteCount,
+  followUpsDue,
   leadsToFollowUp,
   leadCount,
+  messagesToRead,
+  quotesAccepted,
   requestsToAnswer,
 } from './workbench.queries.ts';
 import { daysAgo, activePostCount, isCompanyAdmin, NEWS_DAYS } from './workbench.rules.ts';
@@ -154,6 +157,9 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
         form: formAnswer(row),
       },
       orders: await leadsToFollowUp(ctx, caller),
+      messages: await messagesToRead(ctx, caller),
+      acceptedQuotes: await quotesAccepted(ctx, caller),
+      followUps: await followUpsDue(ctx, caller),
       documentRequests: await requestsToAnswer(ctx, exhibitorId),
       colleagues: await colleaguesWaiting(ctx, caller),
       drafts: await draftsByPicture(ctx, exhibitorId),

@@ -4,6 +4,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { isDue } from '../lead/lead.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
 
@@ -36,6 +37,37 @@ export const leadsToFollowUp = (
     sql`l.created_at`,
     sql`from lead l
       where l.exhibition_id = ${ctx.exhibition.id} and l.kind = any(${[...kinds]}::text[]) and ${handledBy(caller)} and l.state = 'new' and l.closed_at is null`,
+  );
+
+/** Messages of buyers that nobody of the company has read, and the lead of the oldest. */
+export async function messagesToRead(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+): Promise<Waiting & { leadId: string | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null; lead_id: string | null }>`
+    select count(*)::int as count, min(m.created_at) as since, (array_agg(l.id order by m.created_at, m.id))[1] as lead_id
+    from lead l join request_message m on m.lead_id = l.id and m.from_buyer and m.read_at is null
+    where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`.execute(ctx.db);
+  const [row] = rows;
+  return { count: row?.count ?? 0, since: row?.since?.toISOString() ?? null, leadId: row?.lead_id ?? null };
+}
+
+/** Leads with an accepted quote that are neither won nor lost, nor closed. */
+export const quotesAccepted = (ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> =>
+  waiting(
+    ctx,
+    sql`q.decided_at`,
+    sql`from lead l join lateral (
+        select max(a.decided_at) as decided_at from quote a where coalesce(a.order_id, a.inquiry_id) = l.id and a.state = 'accepted') q
+        on q.decided_at is not null
+      where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)} and l.state = 'quoted' and l.closed_at is null`,
+  );
+
+/** Leads whose day to be followed up has come. */
+export const followUpsDue = (ctx: FairContext, caller: ExhibitorCaller): Promise<number> =>
+  countSql(
+    ctx.db,
+    sql`from lead l where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)} and ${isDue()}`,
   );
 
 export const requestsToAnswer = (ctx: FairContext, exhibitorId: string): Promise<Waiting> =>

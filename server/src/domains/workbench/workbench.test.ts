@@ -135,6 +135,29 @@ describe('workbench.home', () => {
     });
   });
 
+  test('tells of messages nobody has read, accepted quotes and follow-ups of the day, to whoever may handle them', async () => {
+    const { product } = await fill(company, admin, buyer);
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const id = await makeOrder(portal, product, buyer, {}, { employee_id: colleague.employeeId });
+    const offer = { orderId: id, price: { amount: 3.2, currency: 'USD' as const, unit: 'kg' }, validUntil: today };
+    const quote = await portal.as(colleague)(contract.quote.create, offer);
+    await portal.as(buyer)(contract.quote.accept, { id: quote.id });
+    await portal.as(buyer)(contract.inquiry.write, { id, text: '合同请发给我' });
+    await portal.as(colleague)(contract.lead.setFollowUp, { id, on: today });
+    const told = async (person: Employee) => {
+      const { messages, acceptedQuotes, followUps } = await homeOf(person);
+      return [messages.count, messages.leadId, acceptedQuotes.count, followUps];
+    };
+    expect([await told(admin), await told(colleague)]).toEqual([
+      [1, id, 1, 1],
+      [1, id, 1, 1],
+    ]);
+    expect(await told(staff)).toEqual([0, null, 0, 0]);
+    await portal.as(colleague)(contract.lead.get, { id });
+    await portal.as(colleague)(contract.lead.setState, { ids: [id], state: 'won' });
+    expect(await told(colleague)).toEqual([0, null, 0, 0]);
+  });
+
   test('knows the drafts that have a picture from those that lack one', async () => {
     await makeDraft(portal.ctx, company);
     await makeDraft(portal.ctx, company);

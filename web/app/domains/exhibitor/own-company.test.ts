@@ -13,6 +13,9 @@ const EMPTY: WorkbenchHome = workbenchHome.parse({
     form: companyForm.parse({ name: { zh: '甲', en: 'A' }, country: 'CN' }),
   },
   orders: nobody,
+  messages: { ...nobody, leadId: null },
+  acceptedQuotes: nobody,
+  followUps: 0,
   documentRequests: nobody,
   colleagues: nobody,
   drafts: { withoutPicture: 0, withPicture: 0 },
@@ -42,6 +45,9 @@ describe('what needs somebody of a company', () => {
     const full: WorkbenchHome = {
       ...OLD,
       orders: { count: 2, since: '2026-03-01T00:00:00.000Z' },
+      messages: { count: 2, since: '2026-03-02T00:00:00.000Z', leadId: 'L000000001' },
+      acceptedQuotes: { count: 1, since: '2026-03-02T00:00:00.000Z' },
+      followUps: 3,
       documentRequests: { count: 1, since: '2026-03-02T00:00:00.000Z' },
       colleagues: { count: 1, since: '2026-03-02T00:00:00.000Z' },
       comments: { count: 3, postId: 'P000000001' },
@@ -51,6 +57,9 @@ describe('what needs somebody of a company', () => {
     };
     expect(needsOf(full, true).map(({ text, to, count }) => [text, to, count])).toEqual([
       ['needOrders', '/potential-order?state=notContacted', 2],
+      ['needMessages', '/potential-order?lead=L000000001', 2],
+      ['needAccepted', '/potential-order?state=quoted', 1],
+      ['needFollowUps', '/potential-order?due=true', 3],
       ['needRequests', '/document-requests?state=open', 1],
       ['needColleagues', '/my-employee-list?state=waiting', 1],
       ['needComments', '/find-opportunity?post=P000000001', 3],

@@ -31,10 +31,19 @@ const partsMissing = ({ company }: WorkbenchHome): Need => {
  * `isCompanyAdmin`: whether the company itself and its colleagues are this employee's.
  */
 export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] {
-  const { orders, documentRequests, colleagues, comments, viewers } = home;
+  const { orders, messages, acceptedQuotes, followUps, documentRequests, colleagues, comments, viewers } = home;
   const post = comments.postId === null ? '/opportunity-manage/list' : `/find-opportunity?post=${comments.postId}`;
   const needs: Need[] = [
     { text: 'needOrders', to: '/potential-order?state=notContacted', icon: 'order', ...orders },
+    {
+      text: 'needMessages',
+      to: messages.leadId === null ? '/potential-order' : `/potential-order?lead=${messages.leadId}`,
+      icon: 'chat',
+      count: messages.count,
+      since: messages.since,
+    },
+    { text: 'needAccepted', to: '/potential-order?state=quoted', icon: 'check', ...acceptedQuotes },
+    { text: 'needFollowUps', to: '/potential-order?due=true', icon: 'clock', count: followUps },
     { text: 'needRequests', to: '/document-requests?state=open', icon: 'document', ...documentRequests },
     { text: 'needColleagues', to: '/my-employee-list?state=waiting', icon: 'people', ...colleagues },
     { text: 'needComments', to: post, icon: 'comment', count: comments.count },
