@@ -10,7 +10,8 @@ import { askTexts } from '../web/app/components/inquiry/ask.texts.ts';
 import { inquiryStateTexts } from '../web/app/components/inquiry/inquiry-state.texts.ts';
 import { inquiryTexts } from '../web/app/components/inquiry/inquiry.texts.ts';
 import { ownRequestsTexts } from '../web/app/components/inquiry/own-requests.texts.ts';
-import { ownQuotesTexts } from '../web/app/domains/quote/own-quotes.texts.ts';
+import { ownRequestTexts } from '../web/app/domains/inquiry/own-request.texts.ts';
+import { quoteTexts } from '../web/app/components/quote/quote.texts.ts';
 import { decideQuoteTexts } from '../web/app/components/quote/decide-quote.texts.ts';
 import { inquireTexts } from '../web/app/domains/inquiry/inquire.texts.ts';
 import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
@@ -31,7 +32,8 @@ for (const lang of LANGS) {
     translator(inquiryTexts, lang),
   ];
   const [state, inbox] = [translator(inquiryStateTexts, lang), translator(leadTexts, lang)];
-  const quotes = translator(ownQuotesTexts, lang);
+  const thread = translator(ownRequestTexts, lang);
+  const offered = translator(quoteTexts, lang);
   const decide = translator(decideQuoteTexts, lang);
 
   test(
@@ -107,6 +109,24 @@ for (const lang of LANGS) {
       await expect(record.getByRole('button', { name: inbox('contacted'), exact: true })).toHaveCount(0);
       await page.reload();
       await expect(cardOf(seen).getByText(state('answered'))).toBeVisible();
+
+      // question, answer and what the buyer says to it stand in one place for both
+      await record.getByLabel(inbox('reply')).fill('CIF Santos USD 3.20');
+      await record.getByRole('button', { name: inbox('sendReply'), exact: true }).click();
+      await expect(record.getByText('CIF Santos USD 3.20', { exact: true })).toBeVisible();
+      await page.reload();
+      await cardOf(seen)
+        .getByRole('link', { name: own('unread', { count: 1 }), exact: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/potential-order/${seen?.id}$`));
+      await expect(page.getByText('CIF Santos USD 3.20', { exact: true })).toBeVisible();
+      await page.getByLabel(thread('write')).fill('Label: https://label.example/a');
+      await page.getByRole('button', { name: thread('send'), exact: true }).click();
+      const label = { name: 'https://label.example/a', exact: true };
+      await expect(page.getByRole('link', label)).toBeVisible();
+      await expectGood(page);
+      await open(supplier, inLang(lang, `/potential-order?lead=${seen?.id}`));
+      await expect(record.getByRole('link', label)).toBeVisible();
     },
   );
 
@@ -204,7 +224,7 @@ for (const lang of LANGS) {
     await main.getByRole('link', { name: own('over') }).click();
     await expect(main.getByText('The season is over')).toBeVisible();
     await open(page, inLang(lang, '/quotes'));
-    await expect(main.getByText(quotes('closed'))).toBeVisible();
+    await expect(main.getByText(offered('closed'))).toBeVisible();
     await expect(main.getByRole('button', { name: decide('accept'), exact: true })).toHaveCount(0);
 
     const supplier = await enter({ lang, size });

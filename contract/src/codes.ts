@@ -559,6 +559,12 @@ export const CODES = {
     zh: '每条线索每天最多发送 {max} 封回复，请明天再试',
     en: 'You can send up to {max} replies a day about one lead. Please try again tomorrow.',
   },
+  requestMessageLimit: {
+    code: 3407,
+    status: 429,
+    zh: '每份询盘或订单每天最多发送 {max} 条消息，请明天再试',
+    en: 'You can send up to {max} messages a day about one inquiry or order. Please try again tomorrow.',
+  },
   replyTemplateLimit: {
     code: 3404,
     status: 409,

@@ -134,7 +134,9 @@ export const LIMITS = {
   leadRulesMax: 50,
   /** Replies on one lead within a day. */
   leadRepliesPerDay: 10,
-  /** Notes of one lead, and replies on it. */
+  /** Messages of a buyer under one order or inquiry within a day. */
+  requestMessagesPerDay: 20,
+  /** Notes of one lead. */
   leadNotesMax: 200,
   /** Of what else happened to a lead the newest stay. */
   leadEntriesMax: 200,
@@ -167,6 +169,8 @@ export const LIMITS = {
   quoteMailsPerRequestDay: 3,
   quoteMailsPerAddressDay: 20,
   quotePackingMax: 200,
+  /** Lead time and terms of payment, each. */
+  quoteTermsMax: 200,
   quoteRemarkMax: 1_000,
   quoteReasonMax: 500,
   /** Of one company: addresses that are told of what happens, keys for reading, signs of their names. */

@@ -8,6 +8,7 @@ const DOMAINS = path.join(import.meta.dirname, '../src/domains');
  * Every place that writes an e-mail, and why its recipient may be written to. Whoever adds one decides it here: `asked` (the recipient
  * did something just now, or it is about what is theirs), `member` (somebody else did; can be switched off, is counted by sender and
  * recipient or stands in a digest), `stranger` (somebody else entered the address: category `invitation`, `withoutLinks` or nothing typed).
+ * Names go through `nameWithoutLinks`; what one party writes to the other under an order or inquiry stays as it was written.
  */
 const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // about the own account or the role that is shared with somebody
@@ -35,6 +36,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-invitation.ts': 'stranger',
   'notice/notice.on-exhibitor-access.ts': 'asked',
   'notice/notice.on-live.ts': 'asked',
+  'notice/notice.on-message.ts': 'member',
   'notice/notice.on-order.ts': 'member',
   'notice/notice.on-quote.ts': 'member',
   'notice/notice.on-review.ts': 'asked',

@@ -104,6 +104,7 @@ const SPECIFIED: Readonly<Record<Group, readonly string[]>> = {
 const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   registration: [],
   visitor: [
+    '/potential-order/:id',
     '/quotes',
     '/personal/service',
     '/personal/searches',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { bilingual, done, id, emptyObject, optionalText, page, pageSchema } from '../fields.ts';
+import { bilingual, done, id, emptyObject, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -12,6 +12,7 @@ import {
   inquiryRecipient,
   ownRequest,
   receivedInquiry,
+  requestMessage,
 } from './inquiry.shapes.ts';
 
 /** What is asked about: exhibits, and booths as a whole. */
@@ -79,6 +80,27 @@ export const ownRequests = call({
   output: pageSchema(ownRequest).extend({ counts: z.object({ all: z.int(), open: z.int(), over: z.int() }) }),
   errors: [],
   example: {},
+});
+
+export const ownThread = call({
+  does: 'One own inquiry or intent order with all that both sides have written under it, oldest first; its replies count as read from then on',
+  path: '/visitor/v2/inquiry/ownThread',
+  roles: [visitor],
+  input: z.object({ id: id('request') }),
+  output: z.object({ request: ownRequest, messages: z.array(requestMessage) }),
+  errors: ['notFound'],
+  example: { id: '$request' },
+});
+
+export const write = call({
+  does: 'Write to the supplier under an own inquiry or intent order',
+  path: '/visitor/v2/inquiry/write',
+  roles: [registeredVisitor],
+  input: z.object({ id: id('request'), text: text(LIMITS.leadReplyMax), requestId }),
+  output: z.object({ id: z.string() }),
+  errors: ['notFound', 'requestClosed', 'requestMessageLimit', 'conflict'],
+  rate: { perMinute: 20 },
+  example: { id: '$request', text: 'Can you also ship to Santos?' },
 });
 
 export const change = call({

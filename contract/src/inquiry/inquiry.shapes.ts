@@ -100,12 +100,25 @@ export type OwnRequestTab = (typeof OWN_REQUEST_TABS)[number];
 /** How many offers its supplier has made on it, of each the last version. */
 const quotes = z.int();
 
+/** Replies of its supplier that the buyer has not read. */
+const unread = z.int();
+
 /** What a buyer sent: inquiries and intent orders in one list. */
 export const ownRequest = z.discriminatedUnion('kind', [
-  ownInquiry.extend({ kind: z.literal('inquiry'), quotes }),
-  ownOrder.extend({ kind: z.literal('order'), quotes }),
+  ownInquiry.extend({ kind: z.literal('inquiry'), quotes, unread }),
+  ownOrder.extend({ kind: z.literal('order'), quotes, unread }),
 ]);
 export type OwnRequest = z.output<typeof ownRequest>;
+
+/** What one side has written to the other under an inquiry or order. `by`: who of the supplier wrote it, while that one works there. */
+export const requestMessage = z.object({
+  id: z.string(),
+  from: z.enum(['buyer', 'supplier']),
+  by: bilingualOut.nullable(),
+  text: z.string(),
+  at: z.string(),
+});
+export type RequestMessage = z.output<typeof requestMessage>;
 
 const buyer = z.object({ name: z.string(), company: z.string(), position: z.string(), country: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bilingualOut } from '../fields.ts';
+import { quoteState } from '../quote/quote.shapes.ts';
 import { closing } from './closing.shapes.ts';
 
 /** What a lead stands for; it has the id of it. */
@@ -58,6 +59,10 @@ export const lead = z.object({
   opened: z.boolean(),
   /** Why its buyer wants nothing more of it; null while it is open. */
   closing: closing.nullable(),
+  /** Messages of the buyer that nobody of the company has read. */
+  unread: z.int(),
+  /** How the quote stands that was decided or sent last; null: none was sent. */
+  quote: quoteState.nullable(),
 });
 export type Lead = z.output<typeof lead>;
 
@@ -72,10 +77,23 @@ export const leadCounts = z.object({
 });
 export type LeadCounts = z.output<typeof leadCounts>;
 
-/** One thing that happened to a lead. `by` is null where the portal did it: by a rule, or when a colleague left. */
+/**
+ * One thing that happened to a lead. `by` is null where the portal did it, by a rule or when a colleague left, and of what its buyer did:
+ * wrote a message, accepted or declined a quote.
+ */
 export const leadEntry = z.object({
   id: z.string(),
-  kind: z.enum(['note', 'reply', 'state', 'assigned', 'followUp']),
+  kind: z.enum([
+    'note',
+    'reply',
+    'message',
+    'quoteSent',
+    'quoteAccepted',
+    'quoteDeclined',
+    'state',
+    'assigned',
+    'followUp',
+  ]),
   at: z.string(),
   editedAt: z.string().nullable(),
   by: colleague.nullable(),

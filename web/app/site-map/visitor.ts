@@ -59,6 +59,13 @@ export const visitorAddresses: readonly Address[] = [
     query: ['state', 'pageNum'],
   },
   {
+    path: '/potential-order/:id',
+    added: true,
+    group: 'visitor',
+    screen: 'domains/inquiry/own-request.screen.tsx',
+    title: t('询盘和订单', 'Inquiries and orders'),
+  },
+  {
     path: '/quotes',
     added: true,
     group: 'visitor',

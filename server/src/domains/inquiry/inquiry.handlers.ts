@@ -12,6 +12,7 @@ import { similarSuppliers } from './inquiry.similar.ts';
 import { ownRequests } from './inquiry.own.ts';
 import { ownQuestions, setQuestions } from './inquiry.questions.ts';
 import { recipientsOf } from './inquiry.recipients.ts';
+import { ownThread, writeToSupplier } from './inquiry.thread.ts';
 
 type Using = Pick<Services, 'jobs' | 'config' | 'search'>;
 
@@ -28,6 +29,10 @@ export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof c
     const { list, total, counts } = await ownRequests(ctx, caller.visitorId, input.only ?? null, rangeOf(input));
     return { ...pageAnswer(list, total, input), counts };
   },
+
+  ownThread: ({ ctx, caller, input }) => ownThread(ctx, caller, input.id),
+
+  write: ({ ctx, caller, input }) => writeToSupplier(services.jobs, ctx, caller, input),
 
   change: ({ ctx, caller, input }) => changeInquiry(services.jobs, ctx, caller, input),
 

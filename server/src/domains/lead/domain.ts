@@ -21,6 +21,12 @@ export const lead = {
       exempt: { employee_id: COLLEAGUE, answered_by: 'a colleague who answered' },
       retention: { with: 'intent_order' },
     },
+    request_message: {
+      // what both sides read; who of the company wrote it is not its buyer's data
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['employee_id'], erase: 'delete' }],
+      exempt: { employee_id: 'an employee who wrote to somebody else' },
+      retention: { limit: 'leadRepliesPerDay' },
+    },
     // that there is a note, and since when, is told to whom it is about; its words are the company's
     lead_entry: {
       personal: [

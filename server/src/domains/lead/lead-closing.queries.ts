@@ -8,8 +8,8 @@ export type ClosingRow = { closed_at: Date | null; close_reason: ClosingReason |
 /** Of `lead l`, which may be missing. */
 export const CLOSING = sql`l.closed_at, l.close_reason, coalesce(l.close_text, '') as close_text`;
 
-/** What is held while it is closed; undefined where it was taken back, or there is none. */
-export async function lockToClose(ctx: FairContext, id: string) {
+/** Held while its buyer closes it or writes under it; undefined where it was taken back, or there is none. */
+export async function lockForBuyer(ctx: FairContext, id: string) {
   const { rows } = await sql<{ visitor_id: string; kind: LeadKind; closed_at: Date | null }>`
     select visitor_id, kind, closed_at from lead where exhibition_id = ${ctx.exhibition.id} and id = ${id} for update`.execute(
     ctx.db,

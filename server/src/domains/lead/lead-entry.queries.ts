@@ -24,13 +24,25 @@ export type EntryRow = {
   to_en: string | null;
 };
 
-/** What happened to a lead, oldest first. */
+/** What happened to a lead and to the quotes on it, and what was written under it, oldest first. */
 export async function entriesOf(ctx: FairContext, leadId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select n.id, n.kind, n.text, n.state, n.due_on, n.created_at, n.edited_at, n.employee_id, n.to_employee_id,
       b.name_zh as by_zh, b.name_en as by_en, t.name_zh as to_zh, t.name_en as to_en
-    from lead_entry n left join employee b on b.id = n.employee_id left join employee t on t.id = n.to_employee_id
-    where n.exhibition_id = ${ctx.exhibition.id} and n.lead_id = ${leadId} order by n.created_at, n.id`.execute(ctx.db);
+    from (
+      select id, kind, text, state, due_on, created_at, edited_at, employee_id, to_employee_id from lead_entry
+      where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId}
+      union all
+      select id, case when from_buyer then 'message' else 'reply' end, text, null, null, created_at, null, employee_id, null
+      from request_message where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId}
+      union all
+      select id, 'quoteSent', '', null, null, created_at, null, employee_id, null
+      from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${leadId}
+      union all
+      select id, case state when 'accepted' then 'quoteAccepted' else 'quoteDeclined' end, reason, null, null, decided_at, null, null, null
+      from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${leadId} and state in ('accepted', 'declined')
+    ) n left join employee b on b.id = n.employee_id left join employee t on t.id = n.to_employee_id
+    order by n.created_at, n.id`.execute(ctx.db);
   return rows;
 }
 
@@ -79,13 +91,13 @@ const dropOldest = (ctx: FairContext, leadIds: readonly string[]) =>
     delete from lead_entry where exhibition_id = ${ctx.exhibition.id} and id in (
       select id from (
         select n.id, row_number() over (partition by n.lead_id order by n.created_at desc, n.id) as at from lead_entry n
-        where n.lead_id = any(${[...leadIds]}::text[]) and n.kind not in ('note', 'reply')) old
+        where n.lead_id = any(${[...leadIds]}::text[]) and n.kind <> 'note') old
       where old.at > ${LIMITS.leadEntriesMax})`.execute(ctx.db);
 
-export const countWritten = (ctx: FairContext, leadId: string, kind: 'note' | 'reply'): Promise<number> =>
+export const countNotes = (ctx: FairContext, leadId: string): Promise<number> =>
   countSql(
     ctx.db,
-    sql`from lead_entry where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId} and kind = ${kind}`,
+    sql`from lead_entry where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId} and kind = 'note'`,
   );
 
 /** What was written with this request before (G57). */

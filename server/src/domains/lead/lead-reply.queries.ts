@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
-import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { isContactShared } from '../identity/membership.queries.ts';
 
@@ -44,10 +43,3 @@ export async function replyTo(
     where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${leadId}`.execute(ctx.db);
   return rows[0];
 }
-
-export const repliesOfDay = (ctx: FairContext, leadId: string): Promise<number> =>
-  countSql(
-    ctx.db,
-    sql`from lead_entry n where n.exhibition_id = ${ctx.exhibition.id} and n.lead_id = ${leadId} and n.kind = 'reply'
-      and n.created_at > now() - interval '1 day'`,
-  );

@@ -5,7 +5,7 @@ import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { countWritten, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
+import { countNotes, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
 import {
   holdColleague,
   lockLeads,
@@ -122,7 +122,7 @@ export const addNote = (ctx: FairContext, caller: ExhibitorCaller, { id, text, r
       return { id: before.id };
     }
     const max = LIMITS.leadNotesMax;
-    if ((await countWritten(inner, id, 'note')) >= max) fail('leadNoteLimit', { max });
+    if ((await countNotes(inner, id)) >= max) fail('leadNoteLimit', { max });
     return { id: await writeEntries(inner, [lead], { kind: 'note', by: caller.employeeId, text, requestId }) };
   });
 

@@ -63,6 +63,8 @@ export const leadAnswer = (exhibition: Exhibition, row: LeadRow): Lead => ({
   text: row.text ?? '',
   opened: row.opened,
   closing: closingOf(row),
+  unread: row.unread,
+  quote: row.quote,
 });
 
 export const entryAnswer = (row: EntryRow, caller: ExhibitorCaller): LeadEntry => ({

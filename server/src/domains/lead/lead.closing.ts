@@ -3,7 +3,7 @@ import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { holdQuotes, lockToClose, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
+import { holdQuotes, lockForBuyer, writeClosed, type ClosingRow } from './lead-closing.queries.ts';
 
 export const closingOf = ({ closed_at: at, close_reason: reason, close_text: text }: ClosingRow): Closing | null =>
   at === null || reason === null ? null : { at: at.toISOString(), reason, text };
@@ -22,7 +22,7 @@ export const closeOwn = (
   tell: (inner: FairContext) => Promise<void>,
 ): Promise<{ id: string; closedAt: string }> =>
   inTransaction(ctx, async (inner) => {
-    const lead = await lockToClose(inner, id);
+    const lead = await lockForBuyer(inner, id);
     if (lead?.visitor_id !== visitorId || lead.kind !== kind) fail('notFound');
     if (lead.closed_at !== null) return { id, closedAt: lead.closed_at.toISOString() };
     await holdQuotes(inner, id);

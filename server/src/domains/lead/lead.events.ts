@@ -11,6 +11,12 @@ const shape = z.object({
 /** They stand at another stage. */
 export const leadMoved = { name: 'lead.moved', shape };
 
+/** One side has written to the other under an order or inquiry. */
+export const messageWritten = {
+  name: 'request.messageWritten',
+  shape: z.object({ exhibitionId: z.string(), messageId: z.string() }),
+};
+
 /** They are dealt with by somebody else, or by nobody. */
 export const leadAssigned = { name: 'lead.assigned', shape };
 

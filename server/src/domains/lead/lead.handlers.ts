@@ -20,6 +20,7 @@ import { dropTemplate, templatesOf } from './reply-template.queries.ts';
 import { replyToLead } from './lead.reply.ts';
 import { setRules } from './lead.ruling.ts';
 import { rulesOf } from './lead-rule.queries.ts';
+import { markRead } from './request-message.queries.ts';
 import { colleagues, leadCounts, leadOf, leads, type LeadFilter } from './lead.queries.ts';
 
 type Asked = {
@@ -74,6 +75,7 @@ export const leadHandlers = (services: Using): Handlers<FairContext, typeof cont
     });
     if (row === undefined) fail('notFound');
     const entries = await entriesOf(ctx, row.id);
+    await markRead(ctx, row.id, 'company');
     return {
       lead: leadAnswer(ctx.exhibition, row),
       entries: entries.map((entry) => entryAnswer(entry, caller)),

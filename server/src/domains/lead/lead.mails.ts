@@ -1,8 +1,7 @@
-import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { ReplyRow } from './lead-reply.queries.ts';
 
@@ -20,21 +19,18 @@ const mailTexts = texts({
   company: ['公司', 'Company'],
   from: ['联系人', 'From'],
   email: ['邮箱', 'E-mail'],
-  seeorder: ['查看我的意向订单', 'View my orders'],
-  seeinquiry: ['查看我的询盘', 'View my inquiries'],
+  see: ['查看并回复', 'View and reply'],
   closing: [
-    '请直接联系上述公司，不要回复这封邮件。',
-    'Please contact the company at the address above instead of replying to this e-mail.',
+    '以上内容由该公司填写，链接由其自行提供。请在线回复，或直接联系该公司，不要回复这封邮件。',
+    'The company wrote the text above, links included. Reply online or contact the company instead of replying to this e-mail.',
   ],
 });
-
-const SEEN_AT: Record<LeadKind, string> = { order: '/potential-order', inquiry: '/my-inquiries' };
 
 /** What a company answers to what was asked of it, in the buyer's language around the company's own words. */
 export function replyMail(
   exhibition: Exhibition,
   to: ReplyRow & { email: string },
-  { text, site }: { text: string; site: string },
+  { id, text, site }: { id: string; text: string; site: string },
 ): NewMessage {
   const lang = isLang(to.language) ? to.language : 'zh';
   const t = translator(mailTexts, lang);
@@ -47,13 +43,13 @@ export function replyMail(
     category: 'transactional',
     subject: t(to.kind, { fair: exhibition.shortName[lang], company: company ?? '', about }),
     greeting: t('greeting', { name: nameWithoutLinks(to.name) }),
-    paragraphs: withoutLinks(text).split(/\n{2,}/u),
+    paragraphs: text.split(/\n{2,}/u),
     facts: [
       [t('company'), company ?? ''],
       [t('from'), employee ?? ''],
       ...(to.employee_email === '' ? [] : ([[t('email'), to.employee_email]] as const)),
     ],
-    button: { text: t(`see${to.kind}`), url: `${site}${lang === 'en' ? '/en' : ''}${SEEN_AT[to.kind]}` },
+    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/potential-order/${id}` },
     closing: t('closing'),
   });
 }

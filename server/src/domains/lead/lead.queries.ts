@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeadCounts, LeadKind, LeadSort, LeadState, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { QuoteState } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
@@ -12,6 +13,7 @@ import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts
 import { isMeant, type Meant } from './lead-keyword.queries.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
 import { handledBy } from './lead.rules.ts';
+import { UNREAD_OF_LEAD } from './request-message.queries.ts';
 
 export type LeadFilter = {
   /** By `meantBy`; null: whatever. */
@@ -55,13 +57,15 @@ export type LeadRow = ClosingRow & {
   unit: string | null;
   text: string | null;
   opened: boolean;
+  unread: number;
+  quote: QuoteState | null;
 };
 
 const handled = (ctx: FairContext, caller: ExhibitorCaller) =>
   sql`l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`;
 
 /** Today or past: what is won, lost or closed by its buyer is followed up no more. */
-const isDue = () =>
+export const isDue = () =>
   sql<boolean>`(l.follow_up_on <= ${dayInBeijing(new Date())}::date and l.state not in ('won', 'lost') and l.closed_at is null)`;
 
 const standsIn = (tab: LeadTab) =>
@@ -109,6 +113,12 @@ const SORTED: Record<LeadSort, Sorting> = {
   followUp: { by: sql`l.follow_up_on`, end: sql`nulls last`, needs: sql`` },
 };
 
+/** How the quote of `lead l` stands that was decided or sent last; what is open after its last day has expired. */
+const QUOTE_OF_LEAD = sql`(
+  select case when q.state = 'open' and q.valid_until < (now() at time zone 'Asia/Shanghai')::date then 'expired' else q.state end
+  from quote q where coalesce(q.order_id, q.inquiry_id) = l.id and q.state <> 'replaced'
+  order by coalesce(q.decided_at, q.created_at) desc limit 1)`;
+
 const COLUMNS = sql`l.id, l.kind, l.state, l.lost_reason, l.created_at, l.answered_at, l.seen_at, l.follow_up_on, l.visitor_id,
   l.employee_id, s.name_zh as employee_zh, s.name_en as employee_en,
   v.name as buyer_name, v.company, v.position, v.country, v.mobile_area_code,
@@ -116,7 +126,7 @@ const COLUMNS = sql`l.id, l.kind, l.state, l.lost_reason, l.created_at, l.answer
   p.id as product_id, coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, p.strength,
   case when l.kind = 'order' then 1 else coalesce(f.asked, 0) end as asked, l.kind = 'order' or i.id is not null as opened,
   coalesce(o.quantity, i.quantity) as quantity, coalesce(o.unit, i.unit) as unit, coalesce(o.remark, i.question) as text,
-  ${CLOSING}`;
+  ${UNREAD_OF_LEAD} as unread, ${QUOTE_OF_LEAD} as quote, ${CLOSING}`;
 
 /** What is asked in an inquiry is read by opening it: until then its buyer may write it anew. */
 const SHOWN = sql`${WITH_BUYER} left join inquiry i on l.kind = 'inquiry' and i.id = l.id and i.seen_at is not null

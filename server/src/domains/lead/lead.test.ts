@@ -394,14 +394,14 @@ describe('lead.reply', () => {
   test('writes the buyer an e-mail in his language and the company’s words, keeps it, and has contacted him', async () => {
     const ana = await makeVisitor(portal, { name: 'Ana Souza', language: 'en' });
     const id = await makeOrder(portal, product, ana);
-    const text = 'FOB Shanghai 3.20 USD.\n\nSee www.evil.example or ask us.';
+    const text = 'FOB Shanghai 3.20 USD.\n\nSee www.jiye.example/quote or ask us.';
     const { id: entry } = await portal.as(staff)(reply, { id, text });
     const [mail, ...more] = await mails(ana);
     expect([mail?.category, more]).toEqual(['transactional', []]);
     expect(mail?.subject).toContain('has replied about your order of Imidacloprid');
-    for (const part of ['Hello Ana Souza,', 'FOB Shanghai 3.20 USD.', staff.email, '/en/potential-order'])
+    // the words of the company stand whole, web addresses too
+    for (const part of ['Hello Ana Souza,', ...text.split('\n\n'), staff.email, `/en/potential-order/${id}`])
       expect(mail?.body).toContain(part);
-    expect(mail?.body).not.toContain('www.evil');
     expect(await leadOf(id)).toMatchObject({ state: 'contacted', answeredAt: expect.any(String) });
     expect(await entriesOf(id)).toMatchObject([
       { id: entry, kind: 'reply', text, by: { name: '陈静' }, may: { edit: false, remove: false } },

@@ -13,6 +13,7 @@ import { employeeEventHandlers } from './notice.on-employee.ts';
 import { inquiryEventHandlers } from './notice.on-inquiry.ts';
 import { invitationEventHandlers } from './notice.on-invitation.ts';
 import { liveEventHandlers } from './notice.on-live.ts';
+import { messageEventHandlers } from './notice.on-message.ts';
 import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
 import { exhibitorAccessEventHandlers } from './notice.on-exhibitor-access.ts';
 import { orderEventHandlers } from './notice.on-order.ts';
@@ -30,6 +31,7 @@ export const notice = {
     ...inquiryEventHandlers,
     ...quoteEventHandlers,
     ...closingEventHandlers,
+    ...messageEventHandlers,
     ...chatEventHandlers,
     ...invitationEventHandlers,
     ...sessionEventHandlers,

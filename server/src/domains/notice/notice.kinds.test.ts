@@ -281,6 +281,7 @@ const PLACES: Record<string, NoticeKind[]> = {
 /** Where more is told of what has a kind already, and how often: a quote, a closing or a reminder is news of its order or inquiry. */
 const AGAIN: Record<string, number> = {
   'domains/notice/notice.on-closing.ts': 1,
+  'domains/notice/notice.on-message.ts': 1,
   'domains/notice/notice.lead-reminders.ts': 1,
   'domains/notice/notice.on-quote.ts': 1,
 };

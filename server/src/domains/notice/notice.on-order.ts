@@ -5,7 +5,7 @@ import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
+import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
@@ -61,7 +61,7 @@ function mailOf(
     category: 'notice',
     subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], product }),
     paragraphs: [body],
-    facts: [[t('remark'), order.remark === '' ? '-' : withoutLinks(order.remark)]],
+    facts: [[t('remark'), order.remark === '' ? '-' : order.remark]],
     button: { text: t('seeOrder'), url },
     also: { text: t('mark'), url: `${url}&mark=contacted` },
   });

@@ -99,6 +99,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'recent_search',
   'recommendation_mute',
   'reply_template',
+  'request_message',
   'saved_search',
   'scan',
   'search_document',

@@ -1892,8 +1892,10 @@ export interface Quote {
   id: string;
   incoterm: string | null;
   inquiry_id: string | null;
+  lead_time: Generated<string>;
   order_id: string | null;
   packing: Generated<string>;
+  payment: Generated<string>;
   port: Generated<string>;
   price_amount: Numeric;
   price_currency: string;
@@ -1905,6 +1907,11 @@ export interface Quote {
   product_id: string | null;
   product_strength: Generated<string>;
   product_zh: Generated<string>;
+  /**
+   * in quantity_unit; null: not said
+   */
+  quantity: number | null;
+  quantity_unit: Generated<string>;
   reason: Generated<string>;
   remark: Generated<string>;
   request_digest: string | null;
@@ -1967,6 +1974,24 @@ export interface ReplyTemplate {
   exhibitor_id: string;
   name: string;
   text: string;
+}
+
+export interface RequestMessage {
+  created_at: Generated<Timestamp>;
+  /**
+   * who of the company wrote it; null: its buyer did
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  from_buyer: boolean;
+  id: string;
+  lead_id: string;
+  /**
+   * when the other side read it first
+   */
+  read_at: Timestamp | null;
+  text: string;
+  visitor_id: string;
 }
 
 export interface SavedSearch {
@@ -2537,6 +2562,7 @@ export interface DB {
   recommendation_mute: RecommendationMute;
   recovery_code: RecoveryCode;
   reply_template: ReplyTemplate;
+  request_message: RequestMessage;
   saved_search: SavedSearch;
   scan: Scan;
   search_document: SearchDocument;

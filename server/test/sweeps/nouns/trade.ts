@@ -199,6 +199,8 @@ export const tradeNouns: Nouns = {
     make: makeOrder,
     foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
   },
+  // what a buyer sent, to the buyer
+  request: { make: makeOrder, owned: 'always' },
   // a lead has the id of its order
   lead: {
     make: makeOrder,

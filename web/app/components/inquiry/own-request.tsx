@@ -1,18 +1,23 @@
 import type { OwnInquiry, OwnRequest } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import type { OwnOrder } from '@fairbridge/contract/order/order.shapes.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { BesideCover } from '../order/beside-cover.tsx';
 import { quotesAddress } from '../quote/quotes-address.ts';
+import { ChangeInquiry } from './change-inquiry.tsx';
+import { ChangeOrder } from './change-order.tsx';
+import { CloseRequest } from './close-request.tsx';
 import { ClosingLine } from './closing-line.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { AskOthers } from './ask-others.tsx';
 import { InquiryStateMark } from './inquiry-state.tsx';
 import { ownRequestsTexts } from './own-requests.texts.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 function Product({ product: { id, name, strength } }: { product: OwnInquiry['products'][number] }) {
   return (
@@ -81,32 +86,42 @@ function Quotes({ request: { kind, id, quotes } }: { request: OwnRequest }) {
   const t = useTexts(ownRequestsTexts);
   if (quotes === 0) return null;
   return (
-    <p className="mt-4">
-      <ButtonLink
-        to={quotesAddress(kind === 'order' ? { orderId: id } : { inquiryId: id }, 'active')}
-        kind="quiet"
-        small
-      >
-        {t('quotes', { count: quotes })}
-      </ButtonLink>
-    </p>
+    <ButtonLink to={quotesAddress(kind === 'order' ? { orderId: id } : { inquiryId: id }, 'active')} kind="quiet" small>
+      {t('quotes', { count: quotes })}
+    </ButtonLink>
   );
 }
 
-/** One inquiry or order as its buyer sees it, with what may still be done about it. */
-export function OwnRequestCard({
-  request,
-  onEdit,
-  onWithdraw,
-  onClose,
-}: {
-  request: OwnRequest;
-  onEdit: () => void;
-  onWithdraw: () => void;
-  onClose: () => void;
-}) {
+/** The way to what both sides have written, with what is new of it. */
+function Conversation({ request: { id, unread } }: { request: OwnRequest }) {
+  const t = useTexts(ownRequestsTexts);
+  return (
+    <ButtonLink to={`/potential-order/${id}`} kind={unread > 0 ? 'action' : 'quiet'} small>
+      {unread > 0 ? t('unread', { count: unread }) : t('conversation')}
+    </ButtonLink>
+  );
+}
+
+type Act = 'edit' | 'withdraw' | 'close';
+
+/** What is done about it in a window of its own. */
+function Acting({ act, request, countries, onClose }: Props & { act: Act; onClose: () => void }) {
+  if (act === 'withdraw') return <WithdrawRequest request={request} onClose={onClose} />;
+  if (act === 'close') return <CloseRequest request={request} onClose={onClose} />;
+  return request.kind === 'inquiry' ? (
+    <ChangeInquiry inquiry={request} countries={countries} onClose={onClose} />
+  ) : (
+    <ChangeOrder order={request} onClose={onClose} />
+  );
+}
+
+type Props = { request: OwnRequest; countries: readonly { code: string; name: Bilingual }[] };
+
+/** One inquiry or order as its buyer sees it, with what may still be done about it. `inThread`: what was written stands below it. */
+export function OwnRequestCard({ request, countries, inThread = false }: Props & { inThread?: boolean }) {
   const t = useTexts(ownRequestsTexts);
   const lang = useLang();
+  const [act, setAct] = useState<Act | null>(null);
   const { kind, exhibitor, changedAt } = request;
   const [state, sentAt] =
     request.kind === 'order' ? [request.progress, request.orderedAt] : [request.state, request.sentAt];
@@ -126,26 +141,28 @@ export function OwnRequestCard({
       </p>
       <Answered request={request} />
       {request.kind === 'order' ? <Order order={request} /> : <Inquiry inquiry={request} />}
-      <Quotes request={request} />
       <ClosingLine className="mt-3" closing={request.closing} />
       {request.silent && <AskOthers request={request} />}
-      {(state === 'seen' || state === 'answered') && (
-        <div className="mt-4">
-          <Button kind="plain" small aria-haspopup="dialog" onClick={onClose}>
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {!inThread && state !== 'withdrawn' && <Conversation request={request} />}
+        <Quotes request={request} />
+        {state === 'sent' && (
+          <>
+            <Button kind="quiet" small onClick={() => setAct('edit')}>
+              {t('edit')}
+            </Button>
+            <Button kind="plain" small onClick={() => setAct('withdraw')}>
+              {t('withdraw')}
+            </Button>
+          </>
+        )}
+        {(state === 'seen' || state === 'answered') && (
+          <Button kind="plain" small aria-haspopup="dialog" onClick={() => setAct('close')}>
             {t('close')}
           </Button>
-        </div>
-      )}
-      {state === 'sent' && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button kind="quiet" small onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <Button kind="plain" small onClick={onWithdraw}>
-            {t('withdraw')}
-          </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {act !== null && <Acting act={act} request={request} countries={countries} onClose={() => setAct(null)} />}
     </article>
   );
 }

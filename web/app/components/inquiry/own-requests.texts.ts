@@ -17,6 +17,8 @@ export const ownRequestsTexts = texts({
   sentAt: ['发送时间：{time}', 'Sent {time}'],
   changedAt: ['修改时间：{time}', 'Changed {time}'],
   answeredBy: ['{name} 已回复 · {time}', 'Answered by {name} · {time}'],
+  conversation: ['往来消息', 'Messages'],
+  unread: ['{count} 条新回复', '{count} new {count|reply|replies}'],
   quotes: ['查看 {count} 份报价', 'See {count} {count|quote|quotes}'],
   quantity: ['数量', 'Quantity'],
   unit: ['单位', 'Unit'],

@@ -4,6 +4,7 @@ import type { DragEvent } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
+import { QuoteStateMark } from '../quote/quote-state.tsx';
 import { LeadFollowUp } from './lead-follow-up.tsx';
 import { leadAddress } from './lead-query.ts';
 import { LeadWaiting } from './lead-waiting.tsx';
@@ -50,6 +51,7 @@ export function BoardCard({ lead, score, onMove }: Props) {
       {buyer.company !== '' && <p className="text-sm break-words">{buyer.company}</p>}
       <About lead={lead} />
       <LeadWaiting lead={lead} />
+      {lead.quote !== null && <QuoteStateMark state={lead.quote} side="from" />}
       <LeadFollowUp lead={lead} />
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 text-sm break-words text-soft">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { BuyerLines } from '../order/buyer-lines.tsx';
+import { QuoteStateMark } from '../quote/quote-state.tsx';
 import { ScoreMark } from './score-mark.tsx';
 import type { Scores } from './scores.ts';
 import { LeadContact } from './lead-contact.tsx';
@@ -39,6 +40,7 @@ function Stage({ lead, acts }: { lead: Lead; acts: LeadActions }) {
     <div className="grid justify-items-start gap-2">
       <LeadStage state={tabOf(lead)} />
       <LeadWaiting lead={lead} />
+      {lead.quote !== null && <QuoteStateMark state={lead.quote} side="from" />}
       {lead.state === 'new' && lead.closing === null && (
         <Button
           small

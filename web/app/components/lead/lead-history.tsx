@@ -7,19 +7,23 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingMinute } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/field.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { ClosingLine } from '../inquiry/closing-line.tsx';
 import { leadTexts } from './lead.texts.ts';
 
 /** What an entry says besides what somebody wrote. */
-function useSentence(): (entry: LeadEntry) => string {
+function useSentence(buyer: string): (entry: LeadEntry) => string {
   const t = useTexts(leadTexts);
   const lang = useLang();
   return ({ kind, by, state, to, dueOn }) => {
     const name = by?.name ?? t('portal');
     if (kind === 'note') return t('wroteNote', { name });
     if (kind === 'reply') return t('wroteReply', { name });
+    if (kind === 'message') return t('wroteMessage', { name: buyer });
+    if (kind === 'quoteSent') return t('didQuote', { name });
+    if (kind === 'quoteAccepted' || kind === 'quoteDeclined') return t(kind, { name: buyer });
     if (kind === 'assigned') return to === null ? t('didRelease', { name }) : t('didAssign', { name, to: to.name });
     if (kind === 'followUp')
       return dueOn === null ? t('didNoFollowUp', { name }) : t('didFollowUp', { name, day: beijingDay(dueOn, lang) });
@@ -70,7 +74,9 @@ function Written({ entry, onChange }: { entry: LeadEntry; onChange: () => void }
   };
   return (
     <>
-      <p className="mt-1 break-words whitespace-pre-line">{entry.text}</p>
+      <p className="mt-1 break-words whitespace-pre-line">
+        <LinkedText text={entry.text} />
+      </p>
       {(entry.may.edit || entry.may.remove) && (
         <div className="flex gap-1">
           {entry.may.edit && (
@@ -89,11 +95,11 @@ function Written({ entry, onChange }: { entry: LeadEntry; onChange: () => void }
   );
 }
 
-function Entry({ entry, onChange }: { entry: LeadEntry; onChange: () => void }) {
+function Entry({ entry, buyer, onChange }: { entry: LeadEntry; buyer: string; onChange: () => void }) {
   const t = useTexts(leadTexts);
   const lang = useLang();
-  const sentence = useSentence();
-  const isWritten = entry.kind === 'note' || entry.kind === 'reply';
+  const sentence = useSentence(buyer);
+  const isWritten = ['note', 'reply', 'message'].includes(entry.kind);
   return (
     <li className="border-l-2 border-line py-1 pl-3">
       <p className="text-sm text-soft">
@@ -101,7 +107,7 @@ function Entry({ entry, onChange }: { entry: LeadEntry; onChange: () => void }) 
         {entry.editedAt !== null && ` · ${t('edited')}`}
       </p>
       {isWritten && <Written entry={entry} onChange={onChange} />}
-      {entry.kind === 'state' && entry.text !== '' && (
+      {(entry.kind === 'state' || entry.kind === 'quoteDeclined') && entry.text !== '' && (
         <p className="break-words">{t('reason', { reason: entry.text })}</p>
       )}
     </li>
@@ -137,11 +143,11 @@ export function LeadHistory({ lead, entries, onChange }: Props) {
         <span className="num">{beijingMinute(lead.createdAt, lang)}</span> · {t('arrived', { kind: t(lead.kind) })}
       </li>
       {before.map((entry) => (
-        <Entry key={entry.id} entry={entry} onChange={onChange} />
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} buyer={lead.buyer.name} onChange={onChange} />
       ))}
       <Closed lead={lead} />
       {after.map((entry) => (
-        <Entry key={entry.id} entry={entry} onChange={onChange} />
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} buyer={lead.buyer.name} onChange={onChange} />
       ))}
     </ol>
   );
