@@ -263,6 +263,7 @@ async function orderAndMeet(
   await test.as(me)(inquiry.create, { productIds: [product.id], question: '能否提供样品？' });
   await test.as(around.admin)(lead.assign, { ids: [id], employeeId: salesperson.employeeId });
   await test.as(salesperson)(lead.addNote, { id, text: '下周回电' });
+  await test.as(me)(inquiry.write, { id, text: '能否 5 月交货？' });
   const quoted = quoteRow(test.ctx.exhibition.id, company.id, { visitor_id: visitorId, order_id: id });
   await insertRows(test.ctx.db, 'quote', [quoted]);
   await putInPool(

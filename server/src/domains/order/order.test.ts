@@ -255,14 +255,13 @@ describe('what an order sets going', () => {
 
   test('e-mails for the first orders of a buyer on a day; the others stand in the digest of the morning', async () => {
     const orders = LIMITS.orderMailsPerBuyerAndCompanyDay + 4;
-    for (let count = 0; count < orders; count += 1) await order({ remark: 'see http://evil.example/win' });
+    for (let count = 0; count < orders; count += 1) await order({ remark: 'see http://buyer.example/label' });
     await eventually(() => noticesOf(admin), orders);
     expect(await mailsTo(admin)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
     expect(await count('notice', sql`recipient_id = ${admin.employeeId} and not mailed`)).toBe(4);
-    expect(await count('message', sql`recipient = ${admin.email} and body like '%http://evil%'`)).toBe(0);
-    expect(await count('message', sql`recipient = ${admin.email} and body like '%see http: evil. example/win%'`)).toBe(
-      3,
-    );
+    // the buyer's words stand whole, under their own name
+    const whole = sql`recipient = ${admin.email} and body like '%see http://buyer.example/label%'`;
+    expect(await count('message', whole)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
   });
 
   /** As if so many e-mails had been counted today. */

@@ -83,6 +83,12 @@ export async function eraseFromNotices(db: Db, owner: Owner): Promise<void> {
     update notice set body_zh = '', body_en = '' where id in (
       select ${noticeId(sql`'inquiry ' || i.id || ' ' || e.id`)} from inquiry i join employee e on e.exhibitor_id = i.exhibitor_id
       where i.visitor_id = any(${owner.visitor}))`.execute(db);
+  // who wrote under an order or inquiry stands in the title
+  await sql`
+    delete from notice where id in (
+      select ${noticeId(sql`'message ' || m.id || ' ' || e.id`)} from request_message m join lead l on l.id = m.lead_id
+      join employee e on e.exhibitor_id = l.exhibitor_id
+      where m.visitor_id = any(${owner.visitor}))`.execute(db);
   // who wrote a chat stands in the title
   await sql`
     delete from notice where kind = 'chat' and link in (

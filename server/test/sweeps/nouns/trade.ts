@@ -200,7 +200,10 @@ export const tradeNouns: Nouns = {
     foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
   },
   // what a buyer sent, to the buyer
-  request: { make: makeOrder, owned: 'always' },
+  request: {
+    make: (making) => makeOrder({ ...making, owner: { ...making.owner, visitor: making.owner.self } }),
+    owned: 'always',
+  },
   // a lead has the id of its order
   lead: {
     make: makeOrder,
