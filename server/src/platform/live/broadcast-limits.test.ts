@@ -28,6 +28,17 @@ test('a codec is configured anew once in two seconds, the same again as often as
   expect(() => limits.count(config('four'))).toThrow('configChanges');
 });
 
+test('an encoder that comes back with other sizes and another rate of sound changes both at once', () => {
+  const limits = new BroadcastLimits(() => 0);
+  const sound = (text: string): FlvTag => {
+    const tag = tagOf(8, 0, Buffer.concat([Buffer.from([0xaf, 0]), Buffer.from(text)]));
+    if (tag === null) throw new Error('no tag');
+    return tag;
+  };
+  for (const tag of [config('one'), sound('one'), config('two'), sound('two')]) limits.count(tag);
+  expect(() => limits.count(sound('three'))).toThrow('configChanges');
+});
+
 test('what lasts 20 seconds longer than the time in which it came is refused, what waited before is taken', () => {
   let now = 0;
   const limits = new BroadcastLimits(() => now);

@@ -15,8 +15,8 @@ export class BroadcastLimits {
   /** Bytes by the second in which they came, of the last ten. */
   readonly #bytes = new Map<number, number>();
   #sum = 0;
-  readonly #configs = new Map<string, Buffer>();
-  #changedAt = -Infinity;
+  /** Of picture and of sound, which an encoder changes together. */
+  readonly #configs = new Map<string, { body: Buffer; changedAt: number }>();
   /** When the window began, and where the clock of the broadcast stood then. */
   #began: { at: number; time: number } | null = null;
   constructor(now: () => number = Date.now) {
@@ -50,10 +50,9 @@ export class BroadcastLimits {
 
   #countChange({ kind, body }: FlvTag): void {
     const before = this.#configs.get(kind);
-    if (before?.equals(body) === true) return;
-    this.#configs.set(kind, body);
-    if (before === undefined) return;
-    if (this.#now() - this.#changedAt < CHANGES_APART_MS) throw new BroadcastRefusal('configChanges');
-    this.#changedAt = this.#now();
+    if (before?.body.equals(body) === true) return;
+    const at = this.#now();
+    if (before !== undefined && at - before.changedAt < CHANGES_APART_MS) throw new BroadcastRefusal('configChanges');
+    this.#configs.set(kind, { body, changedAt: before === undefined ? -Infinity : at });
   }
 }
