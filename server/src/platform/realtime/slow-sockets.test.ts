@@ -114,6 +114,16 @@ describe('a connection that does not take what it is told (G53)', () => {
     expect([phone.closed, ended]).toEqual([false, []]);
   });
 
+  test('stays while something goes out, however slowly, and is ended ten seconds after the last of it', () => {
+    const phone = open('phone');
+    const output = new Output();
+    slow.addOutput('phone', output);
+    for (output.writableLength = 5_000; output.writableLength > 4_000; output.writableLength -= 100) pass(9_000);
+    expect(phone.closed).toBe(false);
+    pass(10_500);
+    expect(phone.closed).toBe(true);
+  });
+
   test('is ended before others when too much waits for all together: those with the most, until the rest fits', () => {
     const bytes = [3_000, 9_000, 5_000, 8_000, 2_000];
     const conns = bytes.map((_, at) => open(String(at)));

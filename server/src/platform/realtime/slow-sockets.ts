@@ -44,6 +44,8 @@ type Waiting = {
   conn: EngineConnection;
   queuedBytes: number;
   outputs: Set<Output>;
+  /** At the last check. */
+  bytes: number;
   /** Since when something waits of which nothing went out; null where nothing waits. */
   since: number | null;
 };
@@ -74,7 +76,7 @@ export class SlowSockets {
   }
 
   add(conn: EngineConnection): void {
-    const waiting: Waiting = { conn, queuedBytes: 0, outputs: new Set(), since: null };
+    const waiting: Waiting = { conn, queuedBytes: 0, outputs: new Set(), bytes: 0, since: null };
     this.#open.set(conn.id, waiting);
     conn.on('packetCreate', ({ data }) => {
       waiting.queuedBytes += PACKET_BYTES + lengthOf(data);
@@ -116,8 +118,9 @@ export class SlowSockets {
     const found: { waiting: Waiting; bytes: number }[] = [];
     for (const waiting of this.#open.values()) {
       const bytes = bytesOf(waiting);
-      if (bytes === 0) waiting.since = null;
-      else found.push({ waiting, bytes });
+      if (bytes < waiting.bytes || bytes === 0) waiting.since = null;
+      waiting.bytes = bytes;
+      if (bytes > 0) found.push({ waiting, bytes });
     }
     return found;
   }
