@@ -352,13 +352,12 @@ export const LIMITS = {
   loginFailuresPerAccount: 5,
   loginFailuresPerAccountMinutes: 30,
   loginFailuresPerAccountDay: 100,
-  /**
-   * Beyond those of a day each password of the account waits for its turn: one in so many seconds, and one of clients that have failed
-   * there so often that day; and no longer than so many seconds.
-   */
+  /** Once an account has had those of a day, one of its passwords is judged in so many seconds. */
   loginTurnSeconds: 20,
-  loginTurnOthersSeconds: 120,
+  /** Of clients that have failed there so often that day, one in so many seconds. */
   loginTurnFailures: 3,
+  loginTurnOthersSeconds: 120,
+  /** How long a password waits for its turn at most. */
   loginTurnWaitSeconds: 22,
   loginFailuresPerClientFree: 10,
   loginFailuresPerClient: 30,

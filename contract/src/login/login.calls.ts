@@ -28,9 +28,7 @@ export const logOn = call({
       if (value.password === undefined && value.code === undefined)
         context.addIssue({ code: 'custom', message: 'required', path: ['password'] });
     }),
-  /**
-   * `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24).
-   */
+  /** `passwordToken`: with a code, of an account that has no password: shows that its owner sets the first one (G24). */
   output: signedIn.extend({ passwordToken: z.string().default('') }),
   errors: [
     'accountUnknown',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { countWithin, type CounterLimit } from '../../platform/counters/count-within.ts';
 import { mailboxOf } from '../../platform/delivery/mail-allowance.ts';
 import { canSend } from '../../platform/delivery/providers.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -149,8 +150,6 @@ export function requireSending({ config }: Pick<Services, 'config'>, kind: 'emai
   if (!canSend(config, kind === 'email' ? 'email' : 'sms')) fail('cannotSend');
 }
 
-type Limit = { key: string; seconds: number; max: number };
-
 const minuteKey = (key: string): string => `minute of ${key}`;
 
 /**
@@ -160,22 +159,18 @@ const minuteKey = (key: string): string => `minute of ${key}`;
 async function countMessage(
   { counters }: Limiter,
   key: string,
-  others: readonly Limit[] = [],
+  others: readonly CounterLimit[] = [],
 ): Promise<'counted' | 'tooSoon' | 'tooMany'> {
   // who has the minute goes on alone: several at once are refused here
   if ((await counters.increment(minuteKey(key), LIMITS.codesPerAddressSeconds)) > 1) return 'tooSoon';
-  const limits: Limit[] = [
+  const limits = [
     { key, seconds: HOUR, max: LIMITS.codesPerAddressHour },
     { key, seconds: DAY, max: LIMITS.codesPerAddressDay },
     ...others,
   ];
-  for (const [at, { key: counted, seconds, max }] of limits.entries()) {
-    if ((await counters.increment(counted, seconds)) <= max) continue;
-    for (const taken of limits.slice(0, at + 1)) await counters.decrement(taken.key, taken.seconds);
-    await counters.clear(minuteKey(key));
-    return 'tooMany';
-  }
-  return 'counted';
+  if ((await countWithin(counters, limits)) === null) return 'counted';
+  await counters.clear(minuteKey(key));
+  return 'tooMany';
 }
 
 /** Ends the call unless a code or link may be sent to this recipient, asked for by this client (G19). */

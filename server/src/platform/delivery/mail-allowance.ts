@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countWithin } from '../counters/count-within.ts';
 import type { Counters } from '../counters/counters.ts';
 
 /** So many e-mails in so many days; `key` names whose they are, `to` the address that they go to, where it is counted. */
@@ -11,27 +12,21 @@ export const mailCounter = (key: string): string => `mails ${createHash('sha256'
 /** Where an address leads, as limits count it: `a+1@fair.example` and `a+2@fair.example` are one mailbox. What is no e-mail, such as a mobile, stays. */
 export const mailboxOf = (address: string): string => address.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '');
 
-const keyOf = ({ to, key, days }: MailLimit): [key: string, seconds: number] => [
-  mailCounter(to === undefined ? key : `to ${mailboxOf(to)} ${key}`),
-  days * DAY,
-];
+const counterOf = ({ to, key, days }: MailLimit) => ({
+  key: mailCounter(to === undefined ? key : `to ${mailboxOf(to)} ${key}`),
+  seconds: days * DAY,
+});
 
 /**
- * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19).
- * What was counted before that one is taken back: an e-mail that does not leave uses up nothing. Never inside a transaction.
+ * Counts an e-mail against these limits, one after the other, and answers the first that is used up, null where it may go out (G19): an
+ * e-mail that does not leave uses up nothing. Never inside a transaction.
  */
 export async function countMail(counters: Counters, limits: readonly MailLimit[]): Promise<MailLimit | null> {
-  const taken: MailLimit[] = [];
-  for (const limit of limits) {
-    taken.push(limit);
-    if ((await counters.increment(...keyOf(limit))) <= limit.max) continue;
-    await refundMail(counters, taken);
-    return limit;
-  }
-  return null;
+  const counted = limits.map((limit) => ({ ...counterOf(limit), max: limit.max, limit }));
+  return (await countWithin(counters, counted))?.limit ?? null;
 }
 
 /** Takes the count of an e-mail back that was not written after all. */
 export async function refundMail(counters: Counters, limits: readonly MailLimit[]): Promise<void> {
-  for (const limit of limits) await counters.decrement(...keyOf(limit));
+  for (const { key, seconds } of limits.map(counterOf)) await counters.decrement(key, seconds);
 }
