@@ -637,6 +637,12 @@ export const CODES = {
     zh: '报价已过有效期，不能再接受，请联系展商重新报价',
     en: 'This quote has expired and can no longer be accepted. Please ask the supplier for a new one.',
   },
+  quoteNotAccepted: {
+    code: 3417,
+    status: 409,
+    zh: '报价被接受后才能生成形式发票',
+    en: 'There is a proforma invoice once a quote has been accepted.',
+  },
   quoteReplaced: {
     code: 3199,
     status: 409,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, page, pageSchema, text } from '../fields.ts';
+import { fileOut, id, lang, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { exhibitor, registeredVisitor, visitor } from '../roles.ts';
@@ -72,4 +72,16 @@ export const decline = call({
   output: decided,
   errors: ['notFound', 'quoteReplaced', 'quoteDecided'],
   example: { id: '$quote', reason: '价格太高' },
+});
+
+export const proforma = call({
+  does: 'What the buyer has accepted on the request of a quote, as a proforma invoice in PDF, for both sides',
+  path: '/visitor/v2/quote/proforma',
+  roles: [visitor, exhibitor],
+  answers: 'file',
+  input: z.object({ id: id('acceptedQuote'), lang }),
+  output: fileOut,
+  errors: ['notFound', 'quoteNotAccepted'],
+  rate: { perMinute: 20 },
+  example: { id: '$acceptedQuote', lang: 'en' },
 });

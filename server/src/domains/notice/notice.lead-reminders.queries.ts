@@ -55,3 +55,19 @@ export async function takeDue(ctx: FairContext, today: string, limit: number): P
     returning l.id, l.kind, l.follow_up_on::text as day`.execute(ctx.db);
   return rows;
 }
+
+export type ExpiredQuote = { id: string; lead_id: string; kind: LeadKind; day: string };
+
+/** Quotes that their buyers have neither accepted nor declined by their last day, of requests that are still open, marked told. */
+export async function takeExpired(ctx: FairContext, today: string, limit: number): Promise<ExpiredQuote[]> {
+  const { rows } = await sql<ExpiredQuote>`
+    with expired as (
+      select s.id from quote s
+      where s.exhibition_id = ${ctx.exhibition.id} and s.state = 'open' and not s.expiry_told and s.valid_until < ${today}::date
+      order by s.valid_until, s.id limit ${limit} for update skip locked)
+    update quote q set expiry_told = true from expired
+    where q.exhibition_id = ${ctx.exhibition.id} and q.id = expired.id
+    returning q.id, coalesce(q.order_id, q.inquiry_id) as lead_id, case when q.order_id is null then 'inquiry' else 'order' end as kind,
+      q.valid_until::text as day`.execute(ctx.db);
+  return rows;
+}

@@ -6,7 +6,13 @@ import { forEachFair, type Schedule } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { leadFacts } from './notice.lead-facts.ts';
-import { takeDue, takeSilent, type SilentLead } from './notice.lead-reminders.queries.ts';
+import {
+  takeDue,
+  takeExpired,
+  takeSilent,
+  type ExpiredQuote,
+  type SilentLead,
+} from './notice.lead-reminders.queries.ts';
 import { putNotice } from './notice.queries.ts';
 import { adminsOf, orderRecipients } from './notice.recipients.queries.ts';
 
@@ -31,6 +37,11 @@ const noticeTexts = texts({
   ],
   dueTitle: ['今日跟进：{buyer}（{about}）', 'Follow up today: {buyer} ({about})'],
   overdueTitle: ['逾期未跟进：{buyer}（{about}）', 'Follow-up overdue: {buyer} ({about})'],
+  expiredTitle: ['报价已过有效期：{about}', 'Quote expired: {about}'],
+  expiredBody: [
+    '{buyer}（{company}）没有在 {day} 之前作出决定。您可以再次报价。',
+    '{buyer} ({company}) did not decide by {day}. You can send another quote.',
+  ],
   dueBody: [
     '{buyer}（{company}）的{kind}，跟进日期：{day}。',
     'The {kind} from {buyer} ({company}) is to be followed up on {day}.',
@@ -118,6 +129,17 @@ async function notifyOfFollowUp(
   }));
 }
 
+async function notifyOfExpiry(ctx: FairContext, { id, lead_id: leadId, kind, day }: ExpiredQuote): Promise<void> {
+  const facts = await leadFacts(ctx, kind, leadId);
+  if (facts === null) return;
+  const { buyer, company } = facts;
+  const told = { id, kind, what: 'quote expired', link: inboxLink(leadId) };
+  await tell(ctx, await handlersOf(ctx, facts), told, (t, lang) => ({
+    title: t('expiredTitle', { about: facts.about(lang) }),
+    body: t('expiredBody', { buyer, company, day }),
+  }));
+}
+
 /** Takes some, tells of each and goes on until there are no more: what was taken is told, or neither. */
 async function inTurn<T>(
   ctx: FairContext,
@@ -134,8 +156,8 @@ async function inTurn<T>(
 }
 
 /**
- * Reminds of what waits: who deals with a lead without an answer, later the administrators, at last its buyer, who may ask others; and
- * whoever set a day to follow up, on that day. However often and by however many processes it runs, each is told once.
+ * Reminds of what waits: who deals with a lead without an answer, later the administrators, at last its buyer, who may ask others;
+ * whoever set a day to follow up, on that day; and whoever deals with a quote, once it has expired. However often and by however many processes it runs, each is told once.
  */
 export async function remindOfLeads(ctx: FairContext, now: Date): Promise<void> {
   const today = dayInBeijing(now);
@@ -145,6 +167,7 @@ export async function remindOfLeads(ctx: FairContext, now: Date): Promise<void> 
     (inner) => takeDue(inner, today, AT_ONCE),
     (inner, one) => notifyOfFollowUp(inner, one, today),
   );
+  await inTurn(ctx, (inner) => takeExpired(inner, today, AT_ONCE), notifyOfExpiry);
 }
 
 export const leadRemindersByDay: Schedule = {

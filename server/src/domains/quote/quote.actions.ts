@@ -8,7 +8,7 @@ import { newId } from '../../core/id.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { chosenLeads, moveLeads } from '../lead/lead.actions.ts';
+import { chosenLeads, claimLeads, moveLeads } from '../lead/lead.actions.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
 import { lockLeads } from '../lead/lead.queries.ts';
 import { digestOf } from '../order/order.request.ts';
@@ -38,9 +38,10 @@ export async function lockSubject(inner: FairContext, caller: ExhibitorCaller, o
   return subject ?? fail('notFound');
 }
 
-/** Whoever offers a price has answered. */
+/** Whoever offers a price has answered, and deals with it from then on. */
 async function markQuoted(jobs: Jobs, inner: FairContext, caller: ExhibitorCaller, on: On): Promise<void> {
   const leads = await lockLeads(inner, caller, [on.id]);
+  await claimLeads(jobs, inner, caller, leads);
   const before = leads.filter(({ state }) => state === 'new' || state === 'contacted');
   await moveLeads(jobs, inner, caller, before, { state: 'quoted', lostReason: '' });
 }

@@ -6,9 +6,13 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { createQuote, lockSubject, onOf } from './quote.actions.ts';
 import { askedAnswer, ownAnswer, quotableAnswer, sentAnswer } from './quote.answers.ts';
 import { decideQuote } from './quote.decision.ts';
+import { proformaFile } from './proforma.ts';
 import { ownQuotes, quotesOn } from './quote.queries.ts';
 
-export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairContext, typeof contract.quote> => ({
+export const quoteHandlers = ({
+  jobs,
+  pdf,
+}: Pick<Services, 'jobs' | 'pdf'>): Handlers<FairContext, typeof contract.quote> => ({
   create: ({ ctx, caller, input }) => createQuote(jobs, ctx, caller, input),
 
   sentList: ({ ctx, caller, input }) =>
@@ -31,6 +35,8 @@ export const quoteHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<FairCo
   },
 
   accept: ({ ctx, caller, input }) => decideQuote(jobs, ctx, caller, { id: input.id, state: 'accepted', reason: '' }),
+
+  proforma: ({ ctx, caller, input }) => proformaFile({ pdf }, ctx, caller, input),
 
   decline: ({ ctx, caller, input }) => decideQuote(jobs, ctx, caller, { ...input, state: 'declined' }),
 });

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { remindOfLeads } from '../notice/notice.lead-reminders.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { quoteRow } from '../../../../demo/factories/factories.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
+import { readBack, tight } from '../../../test/read-pdf.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   giveLead,
@@ -298,7 +301,7 @@ describe('the buyer', () => {
     for (const inquiries of [together, await askAll(buyer), await askAll(await makeVisitor(portal))])
       for (const { id, exhibitorId } of inquiries.slice(0, 2))
         offered.push((await offer({ inquiryId: id }, dealing.get(exhibitorId))).id);
-    await offer();
+    await offer({}, admin);
     const on = async (request: { orderId: string } | { inquiryId: string }, who = buyer) =>
       (await portal.as(who)(contract.quote.ownList, { ...request, sort: 'active' })).list.map(({ id }) => id);
     for (const { id } of together) {
@@ -397,4 +400,56 @@ describe('what a quote sets going', () => {
     await offer();
     await eventually(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)], [1, 0]);
   });
+});
+
+describe('the proforma invoice', () => {
+  const file = (person: Visitor | Employee, id: string, lang: 'zh' | 'en' = 'en') =>
+    portal.send(contract.quote.proforma, { id, lang }, person);
+  const statusFor = async (person: Visitor | Employee, id: string) => (await file(person, id)).status;
+  const readFile = z.object({ bytes: z.instanceof(Buffer) });
+  const pageOf = async (person: Visitor | Employee, id: string, lang: 'zh' | 'en') =>
+    (await readBack(readFile.parse((await file(person, id, lang)).body.data).bytes)).pages[0];
+
+  test('names both sides, the goods, the amount and all terms, in either language', async () => {
+    const terms = { incoterm: 'CIF', port: 'Santos', leadTime: '30 days', payment: 'T/T 30%' } as const;
+    const { id } = await offer({ ...terms, quantity: { amount: 20, unit: 't' } });
+    await portal.as(buyer)(accept, { id });
+    const en = await pageOf(buyer, id, 'en');
+    const said = [
+      'Hetian',
+      'Imidacloprid 70',
+      '20 t',
+      'USD 3.50 / kg',
+      'USD 70,000',
+      'CIF Santos',
+      '30 days',
+      'T/T 30%',
+    ];
+    for (const words of said) expect(en).toContain(tight(words));
+    expect(await pageOf(staff, id, 'zh')).toContain('形式发票');
+  });
+
+  test('is there once a quote is accepted, for the two sides alone', async () => {
+    const { id } = await offer();
+    expect(await statusFor(buyer, id)).toBe(409);
+    await portal.as(buyer)(accept, { id });
+    const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    const others = [await makeVisitor(portal), stranger, await makeEmployee(portal, company)];
+    expect(await Promise.all(others.map((person) => statusFor(person, id)))).toEqual([404, 404, 404]);
+    expect(await Promise.all([buyer, staff, admin].map((person) => statusFor(person, id)))).toEqual([200, 200, 200]);
+  });
+});
+
+test('a quote that nobody decided on is told, once, to whoever deals with it, and stands in the history', async () => {
+  const { id } = await portal.as(staff)(create, { orderId, ...OFFER, validUntil: day(0) });
+  await sql`update quote set valid_until = valid_until - 1 where id = ${id}`.execute(portal.ctx.db);
+  await remindOfLeads(portal.ctx, new Date());
+  await remindOfLeads(portal.ctx, new Date());
+  const { rows } = await sql<{ recipient_id: string; title_en: string }>`
+    select recipient_id, title_en from notice where exhibition_id = ${portal.ctx.exhibition.id} and title_en like 'Quote expired%' and link = ${`/potential-order?lead=${orderId}`}`.execute(
+    portal.ctx.db,
+  );
+  expect(rows).toEqual([{ recipient_id: staff.employeeId, title_en: 'Quote expired: Imidacloprid 70' }]);
+  const { entries } = await portal.as(staff)(contract.lead.get, { id: orderId });
+  expect(entries.filter(({ kind }) => kind === 'quoteExpired').length).toBe(1);
 });

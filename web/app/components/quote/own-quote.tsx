@@ -7,6 +7,7 @@ import { QuoteActions, type Act } from './quote-actions.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { QuoteStateMark } from './quote-state.tsx';
 import { quoteTexts } from './quote.texts.ts';
+import { SaveProforma } from './save-proforma.tsx';
 
 function Earlier({ earlier }: Pick<OwnQuote, 'earlier'>) {
   const t = useTexts(quoteTexts);
@@ -55,6 +56,11 @@ export function OwnQuoteCard({ quote, onAct }: { quote: OwnQuote; onAct: (act: A
       <QuoteFacts quote={quote} />
       <Earlier earlier={quote.earlier} />
       {quote.closed && <p className="mt-3 text-soft">{t('closed')}</p>}
+      {state === 'accepted' && (
+        <div className="mt-3">
+          <SaveProforma id={quote.id} />
+        </div>
+      )}
       <QuoteActions quote={quote} onAct={onAct} />
     </article>
   );

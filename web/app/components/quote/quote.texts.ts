@@ -23,6 +23,7 @@ export const quoteTexts = texts({
   remark: ['说明', 'Notes'],
   reason: ['拒绝原因', 'Reason'],
   version: ['第 {number} 版', 'Version {number}'],
+  proforma: ['形式发票 PDF', 'Proforma invoice PDF'],
   booth: ['展位询盘', 'Inquiry about the booth'],
   closed: [
     '您已关闭相应的询盘或订单，报价不能再接受。',

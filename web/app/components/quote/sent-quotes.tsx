@@ -10,6 +10,7 @@ import { QuoteDialog, type QuotedOn } from './quote-dialog.tsx';
 import { QuoteFacts } from './quote-facts.tsx';
 import { QuoteStateMark } from './quote-state.tsx';
 import { quoteTexts } from './quote.texts.ts';
+import { SaveProforma } from './save-proforma.tsx';
 import { sentQuotesTexts } from './sent-quotes.texts.ts';
 
 function Quote({ quote }: { quote: SentQuote }) {
@@ -29,6 +30,11 @@ function Quote({ quote }: { quote: SentQuote }) {
         </p>
       )}
       <QuoteFacts quote={quote} />
+      {quote.state === 'accepted' && (
+        <div className="mt-3">
+          <SaveProforma id={quote.id} />
+        </div>
+      )}
     </li>
   );
 }
