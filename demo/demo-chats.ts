@@ -49,8 +49,28 @@ function read({ exhibitor, employees: [employee] }: CompanyRows, buyer: Buyer): 
     { side: 'exhibitor', authorId: employee.id, minutesAgo: 2_950, text: '当然，展会第二天上午十点可以吗？' },
     { side: 'visitor', authorId: buyer.id, minutesAgo: 2_940, text: '好的，到时见。' },
   ];
-  const row = conversationRow(exhibitor, buyer.id, { employee_id: employee.id, ...TOLD });
+  const row = conversationRow(exhibitor, buyer.id, {
+    employee_id: employee.id,
+    resolved_at: new Date().toISOString(),
+    ...TOLD,
+  });
   return [chatRows(row, said, { visitor: 3, exhibitor: 3 })];
+}
+
+/** Whoever speaks with a buyer is in charge of them, and has their contact and leads. */
+async function giveCustomers(db: Db, chats: readonly Chat[]): Promise<void> {
+  for (const { conversation } of chats) {
+    const { exhibition_id, exhibitor_id, visitor_id, employee_id } = conversation;
+    if (employee_id === null || employee_id === undefined || visitor_id === null || visitor_id === undefined) continue;
+    await insertRows(db, 'customer', [{ exhibition_id, exhibitor_id, visitor_id, employee_id }]);
+    for (const table of ['contact', 'lead'] as const)
+      await db
+        .updateTable(table)
+        .set({ employee_id })
+        .where('exhibitor_id', '=', exhibitor_id)
+        .where('visitor_id', '=', visitor_id)
+        .execute();
+  }
 }
 
 /** Conversations of the demo buyer and the demo exhibitor; each of them has something unread. */
@@ -78,4 +98,5 @@ export async function loadChats(
     'chat_message',
     chats.flatMap(({ messages }) => messages),
   );
+  await giveCustomers(db, chats);
 }

@@ -29,6 +29,7 @@ import { talkChannel } from './talk/talk.channel.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
 import * as contact from './contact/contact.calls.ts';
+import * as customer from './customer/customer.calls.ts';
 import * as article from './article/article.calls.ts';
 import * as publicArticle from './article/public-article.calls.ts';
 import * as agreement from './page/agreement.calls.ts';
@@ -122,6 +123,7 @@ const modules = {
   inquiry,
   quote,
   contact,
+  customer,
   lead,
   leadScore,
   live,

@@ -1003,6 +1003,7 @@ export function conversationRow(
     visitor_id: visitorId,
     employee_id: null,
     begun_by: 'visitor',
+    resolved_at: null,
     last_at: madeAt(),
     ...given,
     id: given.id ?? newId(),

@@ -10,6 +10,7 @@ import { chat } from './domains/chat/domain.ts';
 import { collection } from './domains/collection/domain.ts';
 import { compliance } from './domains/compliance/domain.ts';
 import { contact } from './domains/contact/domain.ts';
+import { customer } from './domains/customer/domain.ts';
 import { connection } from './domains/connection/domain.ts';
 import { digest } from './domains/digest/domain.ts';
 import { exhibition } from './domains/exhibition/domain.ts';
@@ -109,6 +110,7 @@ const list = [
   favourite,
   footprint,
   follow,
+  customer,
   contact,
   lead,
   order,

@@ -121,6 +121,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/my-exhibit-import',
     '/company-preview',
     '/customer-pool',
+    '/customer/:id',
     '/badge-scans',
     '/liveManage/add',
     '/liveManage/edit/:id',

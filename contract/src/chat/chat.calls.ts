@@ -63,6 +63,8 @@ export const list = call({
     keyword: searchText,
     /** Only those with something unread. */
     unread: z.boolean().default(false),
+    /** In which a buyer waits, or that the company takes for settled. */
+    state: z.enum(['unanswered', 'resolved']).optional(),
     /** Whose, for the company's side. */
     whose: z.enum(['me', 'nobody', 'colleagues']).optional(),
     /** From the page before. */
@@ -213,6 +215,16 @@ export const assign = call({
   output: conversation.nullable(),
   errors: ['notFound'],
   example: { conversationId: '$conversation', employeeId: null },
+});
+
+export const resolve = call({
+  does: 'Take a conversation for settled, until its buyer writes again; or no longer',
+  path: '/visitor/v2/chat/resolve',
+  roles: [exhibitor],
+  input: one.extend({ resolved: z.boolean() }),
+  output: conversation,
+  errors: ['notFound'],
+  example: { conversationId: '$conversation', resolved: true },
 });
 
 export const people = call({

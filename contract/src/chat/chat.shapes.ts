@@ -127,11 +127,15 @@ export const conversation = z.object({
   /** Null once the visitor's account is gone. */
   visitor: visitorSide.nullable(),
   lastSeq: z.int(),
-  /** How far this side has read, and the other. */
+  /** How far this reader has read, and the other side. */
   readSeq: z.int(),
   otherReadSeq: z.int(),
-  /** Messages of the other side that this one has not read. */
+  /** Messages of the other side that this reader has not read: of a company each for themselves, until somebody answers. */
   unread: z.int(),
+  /** Does the buyer wait for an answer? */
+  unanswered: z.boolean(),
+  /** Does the company take it for settled? Until the buyer writes again. */
+  resolved: z.boolean(),
   /** The newest, for a list. */
   last: message.nullable(),
   lastAt: z.string(),

@@ -90,6 +90,7 @@ export const leadEntry = z.object({
     'quoteSent',
     'quoteAccepted',
     'quoteDeclined',
+    'quoteExpired',
     'state',
     'assigned',
     'followUp',

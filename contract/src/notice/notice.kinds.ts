@@ -46,7 +46,7 @@ export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeTyp
   order: { name: { zh: '意向订单', en: 'Intent orders' }, type: 'INTENTIONORDER' },
   inquiry: { name: { zh: '询盘', en: 'Inquiries' }, type: 'INTENTIONORDER' },
   documentRequest: { name: { zh: '资料申请', en: 'Document requests' }, type: 'SPONSOR' },
-  handOver: { name: { zh: '离职交接', en: 'Hand-overs' }, type: 'INTENTIONORDER' },
+  handOver: { name: { zh: '客户交接', en: 'Hand-overs' }, type: 'INTENTIONORDER' },
   employee: { name: { zh: '员工申请', en: 'Requests to join' }, type: 'INVITE' },
   login: { name: { zh: '登录提醒', en: 'Login alerts' }, type: 'SPONSOR' },
   invitation: { name: { zh: '邀约', en: 'Invitations' }, type: 'INVITE' },

@@ -44,6 +44,10 @@ export const workbenchHome = z.object({
   acceptedQuotes: waiting,
   /** Leads to be followed up by today. */
   followUps: z.int(),
+  /** Customers to be followed up by today; `customerId`: the first of them. */
+  customersDue: z.object({ count: z.int(), customerId: z.string().nullable() }),
+  /** Conversations in which a buyer waits for an answer. */
+  chats: waiting,
   documentRequests: waiting,
   colleagues: waiting,
   /** Drafts of exhibits that lack a picture, and those that have one and wait to be published. */
@@ -86,6 +90,8 @@ export const workbenchFound = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Buyers whom the company knows. */
+  customers: z.array(z.object({ id: z.string(), name: z.string(), company: z.string() })),
   documentRequests: z.array(
     z.object({
       id: z.string(),

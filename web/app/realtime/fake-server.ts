@@ -63,6 +63,8 @@ export class FakeServer {
       readSeq: this.read.visitor,
       otherReadSeq: this.read.exhibitor,
       unread: 0,
+      unanswered: false,
+      resolved: false,
       last: this.messages.at(-1) ?? null,
       lastAt: '',
       online: true,

@@ -263,6 +263,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
     workbench: { icon: 'heart', group: 'business' },
   },
   {
+    path: '/customer/:id',
+    added: true,
+    group: 'exhibitor',
+    screen: 'domains/customer/customer.screen.tsx',
+    title: t('客户', 'Customer'),
+    workbench: { within: '/customer-pool' },
+  },
+  {
     path: '/statistical',
     group: 'exhibitor',
     title: t('数据看板', 'Data dashboard'),

@@ -3,6 +3,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { ownerOfRow } from '../customer/customer-owner.queries.ts';
 import { assignedBy, takenBy, type Member } from './chat.rules.ts';
 
 export type AssignedRow = {
@@ -23,7 +24,7 @@ async function giveOver(ctx: FairContext, which: RawBuilder<unknown>, toId: stri
   const { id: fair } = ctx.exhibition;
   const { rows } = await sql<AssignedRow>`
     with given as (
-      update conversation c set employee_id = ${toId}, offered_to = null, offered_until = null, last_seq = c.last_seq + (c.last_seq > 0)::int
+      update conversation c set employee_id = ${toId}, offered_to = null, offered_until = null, opened_at = null, last_seq = c.last_seq + (c.last_seq > 0)::int
       where c.exhibition_id = ${fair} and ${which} and c.employee_id is distinct from ${toId}
       returning c.id, c.last_seq, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id,
         (select b.employee_id from conversation b where b.id = c.id) as employee_before),
@@ -49,6 +50,22 @@ export async function takeConversation(
 /** Null where it is theirs already, or not this caller’s to hand on. */
 export const assignConversation = async (ctx: FairContext, caller: Member, id: string, toId: string | null) =>
   (await giveOver(ctx, sql`c.id = ${id} and ${assignedBy(caller)}`, toId))[0] ?? null;
+
+/** Conversations of these buyers go to this employee, as long as the employee is the one in charge of them. */
+export const followOwner = (
+  ctx: FairContext,
+  {
+    exhibitorId,
+    visitorIds,
+    employeeId,
+  }: { exhibitorId: string; visitorIds: readonly string[]; employeeId: string | null },
+) =>
+  giveOver(
+    ctx,
+    sql`c.exhibitor_id = ${exhibitorId} and c.visitor_id = any(${[...visitorIds]}::text[])
+      and ${ownerOfRow('c')} is not distinct from ${employeeId}`,
+    employeeId,
+  );
 
 /** All that one employee speaks in. */
 export const handOverConversations = (ctx: FairContext, fromId: string, toId: string | null) =>

@@ -3,7 +3,16 @@ import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { markedBy, readBy, sideOf, type GuestMember, type Member, type ConversationParties } from './chat.rules.ts';
+import {
+  authorOf,
+  markedBy,
+  otherSide,
+  readBy,
+  sideOf,
+  type ConversationParties,
+  type GuestMember,
+  type Member,
+} from './chat.rules.ts';
 
 export type ConversationRow = {
   id: string;
@@ -17,6 +26,12 @@ export type ConversationRow = {
   last_us: string;
   visitor_read_seq: number;
   exhibitor_read_seq: number;
+  /** How far this reader has read. */
+  own_read_seq: number;
+  /** Has the buyer written since the company's last answer, and is it not settled? */
+  unanswered: boolean;
+  resolved: boolean;
+  opened: boolean;
   blocked_by_visitor: boolean;
   blocked_by_exhibitor: boolean;
   unread: number;
@@ -52,6 +67,7 @@ export const partiesOf = (row: ConversationRow): ConversationParties => ({
   exhibitorId: row.exhibitor_id,
   employeeId: row.employee_id,
   offeredTo: row.offered_to,
+  opened: row.opened,
   blockedByVisitor: row.blocked_by_visitor,
   blockedByExhibitor: row.blocked_by_exhibitor,
 });
@@ -63,18 +79,39 @@ const UNREAD_COUNTED = 1000;
 const ofSide = (side: Side, column: 'read_seq' | 'last_seq' | 'unread_since' | 'told') =>
   sql.ref(`c.${side}_${column}`);
 
-/** How many messages of the other side this one has not read, of `conversation c`. */
-const unreadOf = (side: Side): RawBuilder<number> => sql`
-  case when ${ofSide(side, 'unread_since')} is null then 0 else (
+/** How far this caller has read, of `conversation c`: of a company each for themselves. */
+const ownReadSeq = (caller: Member): RawBuilder<number> =>
+  caller.kind !== 'exhibitor'
+    ? sql`c.visitor_read_seq`
+    : sql`coalesce((
+        select r.read_seq from conversation_reader r where r.conversation_id = c.id and r.employee_id = ${caller.employeeId}), 0)`;
+
+/** From where on messages may be unread for this caller: what a colleague has answered asks for nobody else. */
+const seenUpTo = (caller: Member): RawBuilder<number> =>
+  caller.kind === 'exhibitor' ? sql`greatest(${ownReadSeq(caller)}, c.exhibitor_last_seq)` : ownReadSeq(caller);
+
+/** Has the other side written something that this caller has not read, of `conversation c`? */
+const isUnread = (caller: Member): RawBuilder<boolean> =>
+  caller.kind === 'exhibitor'
+    ? sql`(c.visitor_last_seq > ${seenUpTo(caller)} and c.resolved_at is null)`
+    : sql`(c.exhibitor_last_seq > ${seenUpTo(caller)})`;
+
+/** How many messages of the other side this caller has not read, of `conversation c`. */
+const unreadOf = (caller: Member): RawBuilder<number> => sql`
+  case when not ${isUnread(caller)} then 0 else (
     select count(*)::int from (
-      select from chat_message m where m.conversation_id = c.id and m.seq > ${ofSide(side, 'read_seq')}
-        and m.side = ${side === 'visitor' ? 'exhibitor' : 'visitor'} and m.kind <> 'recall' limit ${UNREAD_COUNTED}) m) end`;
+      select from chat_message m where m.conversation_id = c.id and m.seq > ${seenUpTo(caller)}
+        and m.side = ${otherSide(sideOf(caller))} and m.kind <> 'recall' and m.recalled_at is null limit ${UNREAD_COUNTED}) m) end`;
+
+/** Does a buyer wait for an answer, of `conversation c`? */
+export const IS_UNANSWERED = sql<boolean>`(c.visitor_last_seq > c.exhibitor_last_seq and c.resolved_at is null)`;
 
 const columns = (
-  side: Side,
+  caller: Member,
 ) => sql`c.id, c.exhibitor_id, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.employee_id, c.offered_to, c.last_seq, c.last_at,
   (extract(epoch from c.last_at) * 1000000)::bigint::text as last_us, c.visitor_read_seq, c.exhibitor_read_seq,
-  c.blocked_by_visitor, c.blocked_by_exhibitor, ${unreadOf(side)} as unread,
+  c.blocked_by_visitor, c.blocked_by_exhibitor, ${unreadOf(caller)} as unread,
+  ${seenUpTo(caller)} as own_read_seq, ${IS_UNANSWERED} as unanswered, c.resolved_at is not null as resolved, c.opened_at is not null as opened,
   x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, x.hall, coalesce(x.booth_number, '') as booth_number,
   x.disabled_at is null as exhibitor_there, e.name_zh as employee_zh, e.name_en as employee_en, e.position_zh, e.position_en,
   e.avatar as employee_avatar, g.id is not null as guest, coalesce(g.seen_at > now() - interval '1 minute', false) as guest_online,
@@ -93,7 +130,7 @@ export async function conversationFor(
   id: string,
 ): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`
-    select ${columns(sideOf(caller))} ${FROM}
+    select ${columns(caller)} ${FROM}
     where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)}`.execute(ctx.db);
   return rows[0];
 }
@@ -115,6 +152,8 @@ export async function conversationBetween(
 export type ListFilter = {
   keyword: string;
   unread: boolean;
+  /** Those in which a buyer waits; those that are settled. */
+  state: 'unanswered' | 'resolved' | null;
   whose: 'me' | 'nobody' | 'colleagues' | null;
   after: { us: string; id: string } | null;
   limit: number;
@@ -124,6 +163,11 @@ function ofWhom(caller: Member, whose: ListFilter['whose']): RawBuilder<unknown>
   if (caller.kind !== 'exhibitor' || whose === null) return sql`true`;
   if (whose === 'nobody') return sql`c.employee_id is null`;
   return whose === 'me' ? sql`c.employee_id = ${caller.employeeId}` : sql`c.employee_id <> ${caller.employeeId}`;
+}
+
+function standingAs(state: ListFilter['state']): RawBuilder<unknown> {
+  if (state === null) return sql`true`;
+  return state === 'resolved' ? sql`c.resolved_at is not null` : IS_UNANSWERED;
 }
 
 /** By the name of the other side. */
@@ -145,11 +189,11 @@ export async function conversationsOf(
   filter: ListFilter,
 ): Promise<ConversationRow[]> {
   const side = sideOf(caller);
-  const { unread, whose, after, limit } = filter;
+  const { unread, state, whose, after, limit } = filter;
   const { rows } = await sql<ConversationRow>`
-    select ${columns(side)} ${FROM}
+    select ${columns(caller)} ${FROM}
     where c.exhibition_id = ${ctx.exhibition.id} and ${readBy(caller)} and ${isListed(side)} and ${ofWhom(caller, whose)}
-      and (${!unread} or ${ofSide(side, 'unread_since')} is not null) and ${called(caller, filter.keyword)}
+      and (${!unread} or ${isUnread(caller)}) and ${standingAs(state)} and ${called(caller, filter.keyword)}
       and ${after === null ? sql`true` : sql`((extract(epoch from c.last_at) * 1000000)::bigint, c.id) < (${after.us}::bigint, ${after.id})`}
     order by c.last_at desc, c.id desc limit ${limit}`.execute(ctx.db);
   return rows;
@@ -164,12 +208,12 @@ export async function hasConversations(ctx: FairContext, caller: Member): Promis
   return rows[0]?.any === true;
 }
 
-/** How many hold something unread for this caller: of a company's the own ones and those of nobody. */
+/** How many hold something unread for this caller: of a company's the own ones, those of nobody, and those of colleagues who are away. */
 export const unreadConversations = (ctx: FairContext, caller: Member): Promise<number> =>
   countSql(
     ctx.db,
     sql`from conversation c
-    where c.exhibition_id = ${ctx.exhibition.id} and ${markedBy(caller)} and ${ofSide(sideOf(caller), 'unread_since')} is not null`,
+    where c.exhibition_id = ${ctx.exhibition.id} and ${markedBy(caller)} and ${isUnread(caller)}`,
   );
 
 type NewConversation = {
@@ -212,6 +256,7 @@ export type Marked = {
   visitor_id: string;
   exhibitor_id: string;
   employee_id: string | null;
+  opened: boolean;
   read_seq: number;
   /** Had this side been told that something waited? */
   told_before: boolean;
@@ -223,7 +268,7 @@ export type Marked = {
  */
 export async function moveReadMark(ctx: FairContext, caller: Member, id: string, seq: number): Promise<Marked | null> {
   const side = sideOf(caller);
-  const other: Side = side === 'visitor' ? 'exhibitor' : 'visitor';
+  const other = otherSide(side);
   const { rows } = await sql<Marked>`
     update conversation c set ${sql.ref(`${side}_read_seq`)} = least(${seq}, c.last_seq), ${sql.ref(`${side}_told`)} = false,
       ${sql.ref(`${side}_unread_since`)} = case when ${ofSide(other, 'last_seq')} > ${seq} then coalesce((
@@ -231,9 +276,43 @@ export async function moveReadMark(ctx: FairContext, caller: Member, id: string,
         where m.conversation_id = c.id and m.seq > ${seq} and m.side = ${other} and m.kind <> 'recall'), clock_timestamp()) end
     where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${markedBy(caller)}
       and least(${seq}, c.last_seq) > ${ofSide(side, 'read_seq')}
-    returning coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id, ${ofSide(side, 'read_seq')} as read_seq,
+    returning coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id, c.opened_at is not null as opened, ${ofSide(side, 'read_seq')} as read_seq,
       (select ${sql.ref(`b.${side}_told`)} from conversation b where b.id = c.id) as told_before`.execute(ctx.db);
   return rows[0] ?? null;
+}
+
+/** An employee has read up to here, never back and never beyond what is written. */
+export async function writeReader(ctx: FairContext, caller: Member, id: string, seq: number): Promise<void> {
+  if (caller.kind !== 'exhibitor') return;
+  await sql`
+    insert into conversation_reader as r (conversation_id, employee_id, exhibition_id, read_seq)
+    select c.id, ${authorOf(caller)}, c.exhibition_id, least(${seq}, c.last_seq) from conversation c
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)}
+    on conflict (conversation_id, employee_id) do update set read_seq = greatest(r.read_seq, excluded.read_seq)`.execute(
+    ctx.db,
+  );
+}
+
+/** A company takes it for settled, or no longer. Answers false where this caller may not read it. */
+export async function writeResolved(ctx: FairContext, caller: Member, id: string, resolved: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update conversation c set resolved_at = case when ${resolved} then coalesce(c.resolved_at, clock_timestamp()) end,
+      exhibitor_unread_since = case when ${resolved} then null else c.exhibitor_unread_since end
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id} and ${readBy(caller)} returning c.id`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** After one of its messages was recalled: what is left is the side's last, and where nothing unread is, nobody waits. */
+export async function forgetRecalled(ctx: FairContext, id: string, side: Side): Promise<void> {
+  const reader = otherSide(side);
+  const left = (column: RawBuilder<unknown>, beyond: RawBuilder<unknown>) => sql`(
+    select ${column} from chat_message m where m.conversation_id = c.id and m.side = ${side} and m.kind <> 'recall'
+      and m.recalled_at is null and m.seq > ${beyond})`;
+  await sql`
+    update conversation c set ${sql.ref(`${side}_last_seq`)} = coalesce(${left(sql`max(m.seq)`, sql`0`)}, 0),
+      ${sql.ref(`${reader}_unread_since`)} = case when ${ofSide(reader, 'unread_since')} is not null
+        then ${left(sql`min(m.at)`, ofSide(reader, 'read_seq'))} end
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = ${id}`.execute(ctx.db);
 }
 
 export type BetweenRow = {
@@ -242,12 +321,13 @@ export type BetweenRow = {
   exhibitor_id: string;
   employee_id: string | null;
   offered_to: string[] | null;
+  opened: boolean;
 };
 
 /** Between whom these are, whoever asks. */
 export async function betweenOf(ctx: FairContext, ids: readonly string[]): Promise<BetweenRow[]> {
   const { rows } = await sql<BetweenRow>`
-    select id, coalesce(visitor_id, guest_id) as visitor_id, exhibitor_id, employee_id, offered_to from conversation
+    select id, coalesce(visitor_id, guest_id) as visitor_id, exhibitor_id, employee_id, offered_to, opened_at is not null as opened from conversation
     where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
   return rows;
 }

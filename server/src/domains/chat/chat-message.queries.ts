@@ -52,13 +52,13 @@ export async function messagesOf(ctx: FairContext, conversationId: string, part:
   return afterSeq === undefined ? rows.toReversed() : rows;
 }
 
-/** Of each conversation the newest that says something. */
+/** Of each conversation the newest that one of the two sides has said. */
 export async function lastMessages(ctx: FairContext, conversationIds: readonly string[]): Promise<MessageRow[]> {
   if (conversationIds.length === 0) return [];
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from unnest(${[...conversationIds]}::text[]) as wanted(id)
     cross join lateral (
-      select * from chat_message m where ${ofFair(ctx)} and m.conversation_id = wanted.id and m.kind <> 'recall'
+      select * from chat_message m where ${ofFair(ctx)} and m.conversation_id = wanted.id and m.kind not in ('recall', 'assigned')
       order by m.seq desc limit 1) m ${WITH_PEOPLE}`.execute(ctx.db);
   return rows;
 }

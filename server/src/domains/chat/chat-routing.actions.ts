@@ -7,6 +7,8 @@ import {
   askedAbout,
   colleaguesOf,
   endOffers,
+  openToColleagues,
+  waitingForEmployee,
   writeAnswerers,
   writeOffer,
   type NewAnswerer,
@@ -23,6 +25,8 @@ export const saveRouting = (ctx: FairContext, exhibitorId: string, list: readonl
     await writeAnswerers(inner, exhibitorId, [...byId.values()]);
   });
 
+const roomOf = ({ id }: { id: string }): Room => `subject ${id}`;
+
 type Begun = { id: string; visitorId: string; exhibitorId: string; productId: string | null };
 
 /** Offers a new conversation to those who answer for it and are there; where there is none of them, everybody is asked as before. */
@@ -31,7 +35,6 @@ export async function offerFirst({ realtime }: Using, ctx: FairContext, begun: B
   if (answerers.length === 0) return;
   const asked = await askedAbout(ctx, begun);
   const fitting = answerers.filter((one) => answersFor(one, asked));
-  const roomOf = ({ id }: { id: string }): Room => `subject ${id}`;
   const present = await realtime.present(fitting.map(roomOf));
   const there = fitting.filter((one) => present.has(roomOf(one)));
   if (there.length > 0)
@@ -42,11 +45,26 @@ export async function offerFirst({ realtime }: Using, ctx: FairContext, begun: B
     );
 }
 
-/** Looks each minute for what nobody of those who were asked first has answered: from then on everybody of the company sees it. */
+/** A buyer who waits for an employee who is away waits for whoever of the company is there. */
+async function openOfAbsent({ realtime }: Using, ctx: FairContext): Promise<void> {
+  const waiting = await waitingForEmployee(ctx);
+  if (waiting.length === 0) return;
+  const roomOfEmployee = (row: { employee_id: string }): Room => roomOf({ id: row.employee_id });
+  const present = await realtime.present([...new Set(waiting.map(roomOfEmployee))]);
+  const absent = waiting.filter((row) => !present.has(roomOfEmployee(row)));
+  const opened = await openToColleagues(
+    ctx,
+    absent.map(({ id }) => id),
+  );
+  for (const row of opened) broadcastConversation({ realtime }, row.id, row);
+}
+
+/** Looks each minute for what nobody of those who were asked first has answered, and whose employee is away: from then on everybody of the company sees it. */
 export const offerToAll: Schedule = {
   queue: 'chat-offered',
   cron: '* * * * *',
   work: forEachFair(async (services, ctx) => {
     for (const row of await endOffers(ctx)) broadcastConversation(services, row.id, row);
+    await openOfAbsent(services, ctx);
   }),
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { isEmployed } from '../identity/employment.queries.ts';
+import { isActive } from '../identity/employment.queries.ts';
 
 type Person = { id: string; name_zh: string; name_en: string };
 export type AnswererRow = Person & { languages: Lang[]; categories: string[] };
@@ -11,16 +11,16 @@ export type AnswererRow = Person & { languages: Lang[]; categories: string[] };
 export async function answerersOf(ctx: FairContext, exhibitorId: string): Promise<AnswererRow[]> {
   const { rows } = await sql<Person & { languages: string[]; categories: string[] }>`
     select e.id, e.name_zh, e.name_en, r.languages, r.categories from chat_answerer r join employee e on e.id = r.employee_id
-    where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${isEmployed('e')}
+    where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${isActive('e')}
     order by r.place`.execute(ctx.db);
   return rows.map(({ languages, ...row }) => ({ ...row, languages: languages.filter(isLang) }));
 }
 
-/** Everybody who works there now. */
+/** Everybody who works there now and has logged in. */
 export async function colleaguesOf(ctx: FairContext, exhibitorId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select e.id, e.name_zh, e.name_en from employee e
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isEmployed('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isActive('e')}
     order by e.name_zh, e.id`.execute(ctx.db);
   return rows;
 }
@@ -84,6 +84,27 @@ export async function endOffers(ctx: FairContext): Promise<OpenedRow[]> {
   const { rows } = await sql<OpenedRow>`
     update conversation c set offered_to = null, offered_until = null
     where c.exhibition_id = ${ctx.exhibition.id} and c.offered_until < clock_timestamp()
+    returning c.id, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id`.execute(ctx.db);
+  return rows;
+}
+
+/** In which a buyer has waited as long for an employee, who may be away. */
+export async function waitingForEmployee(ctx: FairContext): Promise<{ id: string; employee_id: string }[]> {
+  const { rows } = await sql<{ id: string; employee_id: string }>`
+    select c.id, c.employee_id from conversation c
+    where c.exhibition_id = ${ctx.exhibition.id} and c.employee_id is not null and c.opened_at is null
+      and c.exhibitor_unread_since < clock_timestamp() - make_interval(mins => ${LIMITS.chatOfferMinutes}) and not c.exhibitor_told`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** All of the company see them from now on. */
+export async function openToColleagues(ctx: FairContext, ids: readonly string[]): Promise<OpenedRow[]> {
+  const { rows } = await sql<OpenedRow>`
+    update conversation c set opened_at = clock_timestamp()
+    where c.exhibition_id = ${ctx.exhibition.id} and c.id = any(${[...ids]}::text[]) and c.employee_id is not null
+      and c.opened_at is null and c.exhibitor_unread_since is not null
     returning c.id, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id`.execute(ctx.db);
   return rows;
 }

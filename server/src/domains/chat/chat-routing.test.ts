@@ -160,3 +160,37 @@ test('who has set no language or category answers for all of them', () => {
     answersFor({ languages: ['en'], categories: ['fungicide'] }, { language: 'en', category: null }),
   ]).toEqual([true, true, false, false, true]);
 });
+
+describe('a conversation whose employee is away', () => {
+  const waiting = async (): Promise<string> => {
+    const id = await ask();
+    await portal.as(admin)(contract.chat.assign, { conversationId: id, employeeId: other.employeeId });
+    await sql`update conversation set exhibitor_unread_since = now() - interval '3 minutes' where id = ${id}`.execute(
+      portal.ctx.db,
+    );
+    return id;
+  };
+
+  test('is open to all of the company after two minutes, and theirs alone again once its employee answers', async () => {
+    const id = await waiting();
+    told = areThere(english);
+    expect(await read(english, id)).toBe('notFound');
+    await offerToAll.work(portal.portal.services);
+    expect(await read(english, id)).toBe('done');
+    expect(told.map(({ what, rooms }) => [what, rooms])).toEqual([
+      ['conversation', [`subject ${buyer.visitorId}`, `company ${company.id}`]],
+    ]);
+    const words = { conversationId: id, body: { kind: 'text', text: '您好' } } as const;
+    await portal.as(english)(contract.chat.send, { ...words, clientId: newId() });
+    expect(await read(english, id)).toBe('done');
+    await portal.as(other)(contract.chat.send, { ...words, clientId: newId() });
+    expect(await read(english, id)).toBe('notFound');
+  });
+
+  test('stays theirs while its employee is there', async () => {
+    const id = await waiting();
+    told = areThere(english, other);
+    await offerToAll.work(portal.portal.services);
+    expect(await read(english, id)).toBe('notFound');
+  });
+});

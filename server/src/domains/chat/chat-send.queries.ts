@@ -23,6 +23,7 @@ export type SentRow = Pick<MessageRow, 'id' | 'seq' | 'at' | 'author_zh' | 'auth
   exhibitor_id: string;
   employee_id: string | null;
   offered_to: string[] | null;
+  opened: boolean;
   /** Who spoke for the company before. */
   employee_before: string | null;
 };
@@ -36,9 +37,10 @@ const IS_HEARD: Record<Side, RawBuilder<boolean>> = {
 
 /** What else a message changes of its conversation: whoever answers for the company speaks in it from then on. */
 const CHANGES: Record<Side, RawBuilder<unknown>> = {
-  visitor: sql`visitor_last_seq = c.last_seq + 1,
+  visitor: sql`visitor_last_seq = c.last_seq + 1, resolved_at = null,
     exhibitor_unread_since = coalesce(c.exhibitor_unread_since, clock_timestamp()), ${OFFER_BEGINS}`,
   exhibitor: sql`exhibitor_last_seq = c.last_seq + 1, employee_id = coalesce(c.employee_id, g.author_id),
+    opened_at = case when c.employee_id is distinct from g.author_id then c.opened_at end,
     visitor_unread_since = coalesce(c.visitor_unread_since, clock_timestamp())`,
 };
 
@@ -102,12 +104,12 @@ export async function insertMessages(
       update conversation c set last_seq = c.last_seq + 1, last_at = clock_timestamp(), ${CHANGES[side]}
       from held h join given g on g.conversation_id = h.id
       where c.exhibition_id = ${fair} and c.id = h.id
-      returning c.id, c.last_seq, c.last_at, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id, c.offered_to, h.employee_id as employee_before),
+      returning c.id, c.last_seq, c.last_at, coalesce(c.visitor_id, c.guest_id) as visitor_id, c.exhibitor_id, c.employee_id, c.offered_to, c.opened_at is not null as opened, h.employee_id as employee_before),
     stored as (
       insert into chat_message (id, exhibition_id, conversation_id, seq, side, author_id, client_id, digest, kind, body, at)
       select g.id, ${fair}, told.id, told.last_seq, ${side}, g.author_id, g.client_id, g.digest, g.kind, g.body, told.last_at
       from told join given g on g.conversation_id = told.id returning id, conversation_id, seq, at, author_id)
-    select stored.id, stored.conversation_id, stored.seq, stored.at, told.visitor_id, told.exhibitor_id, told.employee_id, told.offered_to, told.employee_before, ${author.name}
+    select stored.id, stored.conversation_id, stored.seq, stored.at, told.visitor_id, told.exhibitor_id, told.employee_id, told.offered_to, told.opened, told.employee_before, ${author.name}
     from told join stored on stored.conversation_id = told.id
     left join ${sql.table(author.table)} p on p.id = stored.author_id`.execute(ctx.db);
   return rows;

@@ -5,8 +5,16 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { removeFiles } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { assignCustomers, claimCustomer } from '../customer/customer.owner.ts';
 import { assignConversation, takeConversation, type AssignedRow } from './chat-assign.queries.ts';
-import { moveReadMark, partiesOf, writeBlock } from './chat-conversation.queries.ts';
+import {
+  forgetRecalled,
+  moveReadMark,
+  partiesOf,
+  writeBlock,
+  writeReader,
+  writeResolved,
+} from './chat-conversation.queries.ts';
 import { deleteFilesOf } from './chat-file.queries.ts';
 import { appendEvent, emptyMessage, messagesOf, ownMessage } from './chat-message.queries.ts';
 import { writeReport } from './chat-report.queries.ts';
@@ -48,6 +56,7 @@ export async function recallMessage(
     if (!own.in_time) fail('recallTooLate', { minutes: LIMITS.chatRecallMinutes });
     const files = await deleteFilesOf(inner, own.id);
     await emptyMessage(inner, own.id);
+    await forgetRecalled(inner, conversationId, sideOf(caller));
     const event = { side: sideOf(caller), authorId, kind: 'recall', body: { of: seq } } as const;
     return { own, files, eventSeq: await appendEvent(inner, conversationId, event) };
   });
@@ -58,7 +67,7 @@ export async function recallMessage(
 
 export type Reading = Using & Pick<Services, 'jobs'>;
 
-/** Says how far the caller’s side has read; never back. Whoever was told that something waited has seen it then. Error: `notFound`. */
+/** Says how far the caller has read, of a company each for themselves; never back. Whoever was told that something waited has seen it then. Error: `notFound`. */
 export async function markRead(
   using: Reading,
   ctx: FairContext,
@@ -67,14 +76,15 @@ export async function markRead(
 ): Promise<{ readSeq: number; unread: number }> {
   const marked = await inTransaction(ctx, async (inner) => {
     const moved = await moveReadMark(inner, caller, conversationId, seq);
+    await writeReader(inner, caller, conversationId, seq);
     const told = { exhibitionId: inner.exhibition.id, conversationId, side: sideOf(caller) };
     if (moved?.told_before === true) await using.jobs.publish(inner.db, chatCaughtUp, told);
     return moved;
   });
   const row = await readableRow(ctx, caller, conversationId);
-  const side = sideOf(caller);
-  if (marked !== null) broadcastRead(using, conversationId, marked, { side, seq: marked.read_seq });
-  return { readSeq: side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq, unread: row.unread };
+  const [side, reader] = [sideOf(caller), authorOf(caller)];
+  if (marked !== null) broadcastRead(using, conversationId, marked, { side, seq: marked.read_seq, reader });
+  return { readSeq: row.own_read_seq, unread: row.unread };
 }
 
 /** Error: `notFound`. */
@@ -85,6 +95,17 @@ export async function blockOther(
   { conversationId, blocked }: { conversationId: string; blocked: boolean },
 ): Promise<void> {
   if (!(await writeBlock(ctx, caller, conversationId, blocked))) fail('notFound');
+  broadcastConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
+}
+
+/** A company takes a conversation for settled until the buyer writes again, or no longer. Error: `notFound`. */
+export async function resolveConversation(
+  using: Using,
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  { conversationId, resolved }: { conversationId: string; resolved: boolean },
+): Promise<void> {
+  if (!(await writeResolved(ctx, caller, conversationId, resolved))) fail('notFound');
   broadcastConversation(using, conversationId, await readableRow(ctx, caller, conversationId));
 }
 
@@ -114,18 +135,21 @@ export async function broadcastAssignment(
   broadcastConversation(using, given.id, given);
 }
 
-/** Speaks for the company from here on. Errors: `notFound`; `conflict`, where a colleague was quicker. */
-export async function takeOver(using: Using, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+/** Speaks for the company from here on; a buyer of nobody is theirs. Errors: `notFound`; `conflict`, where a colleague was quicker. */
+export async function takeOver(using: Reading, ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
   const row = await readableRow(ctx, caller, id);
   if (!mayTake(partiesOf(row), caller)) return;
-  const taken = await takeConversation(ctx, caller, { id, from: row.employee_id });
-  if (taken === null) fail('conflict');
+  const { exhibitorId, employeeId } = caller;
+  const taken = await inTransaction(ctx, async (inner) => {
+    await claimCustomer(using.jobs, inner, { exhibitorId, visitorId: row.visitor_id, employeeId });
+    return (await takeConversation(inner, caller, { id, from: row.employee_id })) ?? fail('conflict');
+  });
   await broadcastAssignment(using, ctx, taken);
 }
 
-/** Hands a conversation to a colleague, or to nobody. Errors: `notFound`, `notAllowed`. */
+/** Hands a conversation to a colleague, or to nobody, with all else of its buyer. Errors: `notFound`, `notAllowed`. */
 export async function handOn(
-  using: Using,
+  using: Reading,
   ctx: FairContext,
   caller: ExhibitorCaller,
   { conversationId, employeeId }: { conversationId: string; employeeId: string | null },
@@ -133,6 +157,10 @@ export async function handOn(
   const row = await readableRow(ctx, caller, conversationId);
   if (!mayAssign(partiesOf(row), caller)) fail('notAllowed');
   if (employeeId !== null) await requireColleague(ctx, caller.exhibitorId, employeeId);
-  const given = await assignConversation(ctx, caller, conversationId, employeeId);
+  const { exhibitorId, employeeId: by } = caller;
+  const given = await inTransaction(ctx, async (inner) => {
+    await assignCustomers(using.jobs, inner, { exhibitorId, visitorIds: [row.visitor_id], employeeId, by });
+    return assignConversation(inner, caller, conversationId, employeeId);
+  });
   if (given !== null) await broadcastAssignment(using, ctx, given);
 }

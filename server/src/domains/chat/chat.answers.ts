@@ -129,7 +129,6 @@ export function conversationAnswer(
   const side = sideOf(caller);
   const parties = partiesOf(row);
   const heard = side === 'visitor' ? row.exhibitor_there : row.guest || row.visitor_there;
-  const own = side === 'visitor' ? row.visitor_read_seq : row.exhibitor_read_seq;
   const other = side === 'visitor' ? row.exhibitor_read_seq : row.visitor_read_seq;
   return {
     id: row.id,
@@ -143,9 +142,11 @@ export function conversationAnswer(
     employee: employeeOf(row),
     visitor: visitorOf(row),
     lastSeq: row.last_seq,
-    readSeq: own,
+    readSeq: row.own_read_seq,
     otherReadSeq: other,
     unread: row.unread,
+    unanswered: row.unanswered,
+    resolved: row.resolved,
     last,
     lastAt: row.last_at.toISOString(),
     online,

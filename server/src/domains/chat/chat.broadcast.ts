@@ -16,12 +16,13 @@ export type Between = {
   exhibitor_id: string;
   employee_id: string | null;
   offered_to?: string[] | null;
+  opened?: boolean;
 };
 
 const visitorRoom = ({ visitor_id: id }: Between): Room => `subject ${id}`;
-/** Whoever speaks for the company; all of it where nobody does. */
-const companyRoom = ({ exhibitor_id: exhibitorId, employee_id: employeeId }: Between): Room =>
-  employeeId === null ? `company ${exhibitorId}` : `subject ${employeeId}`;
+/** Whoever speaks for the company; all of it where nobody does, or who does is away. */
+const companyRoom = ({ exhibitor_id: exhibitorId, employee_id: employeeId, opened = false }: Between): Room =>
+  employeeId === null || opened ? `company ${exhibitorId}` : `subject ${employeeId}`;
 /** Whoever of the company hears what is said: while nobody speaks for it, those who are asked first. */
 const companyRooms = (between: Between): Room[] => {
   const { employee_id: employeeId, offered_to: offered = null } = between;
@@ -60,12 +61,17 @@ export function broadcastConversation({ realtime }: Using, conversationId: strin
   realtime.emit(chatChannel, 'conversation', rooms, { conversationId });
 }
 
-/** How far one side has read, to both. */
+/** How far a reader has read, to their own devices; and to the other side, where it is its company or buyer who has. */
 export function broadcastRead(
   { realtime }: Using,
   conversationId: string,
   between: Between,
-  { side, seq }: { side: Side; seq: number },
+  { side, seq, reader }: { side: Side; seq: number; reader: string },
 ): void {
-  realtime.emit(chatChannel, 'read', [visitorRoom(between), companyRoom(between)], { conversationId, side, seq });
+  const rooms: Room[] = side === 'visitor' ? [visitorRoom(between), companyRoom(between)] : [visitorRoom(between)];
+  realtime.emit(chatChannel, 'read', [...new Set([...rooms, `subject ${reader}` as const])], {
+    conversationId,
+    side,
+    seq,
+  });
 }

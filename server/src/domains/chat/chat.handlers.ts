@@ -7,7 +7,15 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { hasConversations, peopleOf, unreadConversations } from './chat-conversation.queries.ts';
 import { fileOfMessage } from './chat-file.actions.ts';
-import { blockOther, handOn, markRead, recallMessage, reportConversation, takeOver } from './chat.actions.ts';
+import {
+  blockOther,
+  handOn,
+  markRead,
+  recallMessage,
+  reportConversation,
+  resolveConversation,
+  takeOver,
+} from './chat.actions.ts';
 import { openByCompany, openByVisitor } from './chat.open-conversation.ts';
 import { conversationIfRead, conversationOf } from './chat.presenting.ts';
 import { availabilityOf, foundOf, historyOf, listOf } from './chat.reading.ts';
@@ -24,8 +32,8 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
   openWith: async ({ ctx, caller, input }) =>
     conversationOf(using, ctx, caller, await openByCompany(using, ctx, caller, input.visitorId)),
 
-  list: ({ ctx, caller, input: { keyword, unread, whose = null, cursor, limit } }) =>
-    listOf(using, ctx, caller, { keyword: keyword.trim(), unread, whose, cursor, limit }),
+  list: ({ ctx, caller, input: { keyword, unread, state = null, whose = null, cursor, limit } }) =>
+    listOf(using, ctx, caller, { keyword: keyword.trim(), unread, state, whose, cursor, limit }),
 
   get: ({ ctx, caller, input }) => conversationOf(using, ctx, caller, input.conversationId),
 
@@ -48,6 +56,11 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
 
   block: async ({ ctx, caller, input }) => {
     await blockOther(using, ctx, caller, input);
+    return conversationOf(using, ctx, caller, input.conversationId);
+  },
+
+  resolve: async ({ ctx, caller, input }) => {
+    await resolveConversation(using, ctx, caller, input);
     return conversationOf(using, ctx, caller, input.conversationId);
   },
 

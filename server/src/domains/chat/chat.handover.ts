@@ -2,7 +2,8 @@ import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Handover } from '../exhibitor/employee.handovers.ts';
-import { countConversations, handOverConversations } from './chat-assign.queries.ts';
+import { customersAssigned } from '../customer/customer.events.ts';
+import { countConversations, followOwner, handOverConversations } from './chat-assign.queries.ts';
 import { betweenOf } from './chat-conversation.queries.ts';
 import { broadcastAssignment } from './chat.actions.ts';
 import { chatsHandedOver } from './chat.events.ts';
@@ -24,6 +25,9 @@ export const heldConversations: Handover = { name: 'chats', count: countConversa
 
 /** Whoever has one of them open sees at once who speaks now. */
 export const chatEventHandlers: readonly EventHandler[] = [
+  onEvent(customersAssigned, 'chat', async (services, ctx, assigned) => {
+    for (const row of await followOwner(ctx, assigned)) await broadcastAssignment(services, ctx, row);
+  }),
   onEvent(chatsHandedOver, 'chat', async (services, ctx, { given }) => {
     const between = new Map(
       (

@@ -9,6 +9,7 @@ import { mayView, visibilityOf } from '../product-visibility/product-visibility.
 import { product } from '../product/product.queries.ts';
 import { conversationBetween, insertConversation, nameSpeaker } from './chat-conversation.queries.ts';
 import { knownAs } from './chat-known.queries.ts';
+import { ownerOf } from '../customer/customer-owner.queries.ts';
 import { offerFirst } from './chat-routing.actions.ts';
 import { readableRow } from './chat.presenting.ts';
 import { authorOf, type Member } from './chat.rules.ts';
@@ -57,8 +58,9 @@ export async function openByVisitor(
   if (productId !== null) await requireExhibit(ctx, caller, { exhibitorId, productId });
   if (before === undefined) {
     await countBegun(using, caller);
-    const id = await insertConversation(ctx, { id: newId(), ...pair, employeeId, begunBy: 'visitor' });
-    if (employeeId === null) await offerFirst(using, ctx, { id, ...pair, productId });
+    const speaker = employeeId ?? (await ownerOf(ctx, pair));
+    const id = await insertConversation(ctx, { id: newId(), ...pair, employeeId: speaker, begunBy: 'visitor' });
+    if (speaker === null) await offerFirst(using, ctx, { id, ...pair, productId });
     return id;
   }
   if (employeeId !== null && (await nameSpeaker(ctx, before.id, employeeId)))

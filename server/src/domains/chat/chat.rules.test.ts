@@ -30,14 +30,16 @@ const rows = Array.from({ length: 200 }, (): ConversationParties => ({
   exhibitorId: random.pick(COMPANIES),
   employeeId: random.pick([null, ...EMPLOYEES]),
   offeredTo: random.pick([null, null, ['M1'], ['M2', 'M3']]),
+  opened: some(),
   blockedByVisitor: some(),
   blockedByExhibitor: some(),
 }));
 const COLUMNS =
-  'p(at int, "visitorId" text, "exhibitorId" text, "employeeId" text, "offeredTo" text[], "blockedByVisitor" boolean, "blockedByExhibitor" boolean)';
+  'p(at int, "visitorId" text, "exhibitorId" text, "employeeId" text, "offeredTo" text[], opened boolean, "blockedByVisitor" boolean, "blockedByExhibitor" boolean)';
 /** Names the columns as the table does. */
 const asTable = (sentence: RawBuilder<boolean>) => sql<boolean>`exists (
   select from (select p."visitorId" as visitor_id, p."exhibitorId" as exhibitor_id, p."employeeId" as employee_id, p."offeredTo" as offered_to,
+    case when p.opened then now() end as opened_at,
     p."blockedByVisitor" as blocked_by_visitor, p."blockedByExhibitor" as blocked_by_exhibitor) c where ${sentence})`;
 
 const of = { accountId: 'A1', sessionId: 'S' };
@@ -80,6 +82,7 @@ const conversation: ConversationParties = {
   exhibitorId: 'E1',
   employeeId: 'M1',
   offeredTo: null,
+  opened: false,
   blockedByVisitor: false,
   blockedByExhibitor: false,
 };
@@ -100,4 +103,16 @@ test('a colleague’s conversation is read and taken by admins, and by no other 
     true,
   ]);
   expect([mayMark(conversation, admin), mayMark({ ...conversation, employeeId: null }, staff)]).toEqual([false, true]);
+});
+
+test('a conversation whose employee is away while the buyer waits is read, answered and taken by all of the company', () => {
+  const opened = { ...conversation, opened: true };
+  expect([mayRead, mayWrite, mayTake, mayMark, mayAssign].map((rule) => rule(opened, staff))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(mayRead(opened, { ...staff, exhibitorId: 'E2' })).toBe(false);
 });

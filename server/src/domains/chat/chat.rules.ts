@@ -17,6 +17,8 @@ export type ConversationParties = {
   employeeId: string | null;
   /** While nobody does: who is asked first; null: everybody of the company. */
   offeredTo: readonly string[] | null;
+  /** Do all of the company see it, since its employee is away while the buyer waits? */
+  opened: boolean;
   blockedByVisitor: boolean;
   blockedByExhibitor: boolean;
 };
@@ -29,7 +31,7 @@ export function authorOf(caller: Member): string {
   return caller.kind === 'visitor' ? caller.visitorId : caller.employeeId;
 }
 
-/** Visitors read their own; of a company admins all, other staff those they speak in and those of nobody that are offered to them (ruling 6.3, G53). */
+/** Visitors read their own; of a company admins all, other staff those they speak in, those of nobody that are offered to them, and those whose employee is away (ruling 6.3, G53). */
 export function mayRead(conversation: ConversationParties, caller: Member): boolean {
   if (caller.kind !== 'exhibitor') return conversation.visitorId === authorOf(caller);
   if (conversation.exhibitorId !== caller.exhibitorId) return false;
@@ -69,13 +71,15 @@ function readByWhom(asking: Asking) {
 /** `mayRead` in SQL, of `conversation c`. */
 export const readBy = (caller: Member) => readByWhom(askingOf(caller));
 
-/** Is it this employee’s to answer: their own, or nobody’s that is offered to them? */
-const speaksFor = ({ employeeId, offeredTo }: ConversationParties, caller: ExhibitorCaller): boolean =>
-  employeeId === null ? offeredTo === null || offeredTo.includes(caller.employeeId) : employeeId === caller.employeeId;
+/** Is it this employee’s to answer: their own, nobody’s that is offered to them, or a colleague’s who is away? */
+const speaksFor = ({ employeeId, offeredTo, opened }: ConversationParties, caller: ExhibitorCaller): boolean =>
+  employeeId === null
+    ? offeredTo === null || offeredTo.includes(caller.employeeId)
+    : opened || employeeId === caller.employeeId;
 /** `speaksFor` in SQL, of `conversation c`. */
 const spokenForBy = (employeeId: RawBuilder<unknown>) =>
   sql<boolean>`(case when c.employee_id is null then c.offered_to is null or ${employeeId} = any(c.offered_to)
-    else c.employee_id = ${employeeId} end)`;
+    else c.opened_at is not null or c.employee_id = ${employeeId} end)`;
 const spokenFor = (caller: ExhibitorCaller) => spokenForBy(sql`${caller.employeeId}`);
 
 /** Whoever reads may write, until one of the two sides lets nothing more through. */
@@ -96,7 +100,7 @@ export const mayMark = (conversation: ConversationParties, caller: Member): bool
 export const markedBy = (caller: Member) =>
   caller.kind !== 'exhibitor' ? readBy(caller) : sql<boolean>`(${readBy(caller)} and ${spokenFor(caller)})`;
 
-/** Staff take conversations of nobody, admins any but their own. */
+/** Staff take conversations of nobody and of colleagues who are away, admins any but their own. */
 export const mayTake = (conversation: ConversationParties, caller: Member): boolean =>
   caller.kind === 'exhibitor' && mayRead(conversation, caller) && conversation.employeeId !== caller.employeeId;
 

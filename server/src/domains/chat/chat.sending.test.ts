@@ -327,14 +327,17 @@ describe('read marks', () => {
     expect(await reading(staff, 1)).toEqual({ readSeq: 20, unread: 0 });
   });
 
-  test('are not moved by an admin who looks at a colleague’s conversation', async () => {
+  test('of an admin who looks at a colleague’s conversation are told to neither the buyer nor the colleague', async () => {
     await sendTo(staff, text('您好'));
     await sendTo(buyer, text('您好'));
     const admin = await makeEmployee(portal, company, { admin: true });
-    expect([await reading(admin, 2), await reading(staff, 2)]).toEqual([
-      { readSeq: 0, unread: 1 },
+    const byCompany = async () => (await portal.as(buyer)(get, { conversationId: id })).otherReadSeq;
+    expect([await reading(admin, 2), await byCompany(), await reading(staff, 1)]).toEqual([
       { readSeq: 2, unread: 0 },
+      0,
+      { readSeq: 1, unread: 1 },
     ]);
+    expect([await reading(staff, 2), await byCompany()]).toEqual([{ readSeq: 2, unread: 0 }, 2]);
   });
 
   test('are exact while others write', async () => {
@@ -342,7 +345,7 @@ describe('read marks', () => {
       ...Array.from({ length: 30 }, (_, at) => sendTo(buyer, text(`${at}`))),
       ...Array.from({ length: 30 }, (_, at) => reading(staff, at)),
     ]);
-    const { readSeq } = await reading(staff, 0);
+    const { otherReadSeq: readSeq } = await portal.as(buyer)(get, { conversationId: id });
     const { rows } = await sql<{ waits: boolean; unread: number }>`
       select exhibitor_unread_since is not null as waits, last_seq - exhibitor_read_seq as unread from conversation where id = ${id}`.execute(
       portal.ctx.db,

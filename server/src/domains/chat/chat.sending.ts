@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Message, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import type { Services } from '../../core/services.ts';
+import { claimCustomer } from '../customer/customer.owner.ts';
 import { ownCard } from '../card/card.actions.ts';
 import { digestOf } from '../order/order.request.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -96,7 +98,12 @@ async function sentBefore(
  * Sends a message: it is stored for good when this answers (G49), once whatever is sent again (G50), and told to both sides after that.
  * Errors: `notFound`, `chatBlocked`, `conflict`, `productTips`, `quoteReplaced`.
  */
-export async function sendMessage(using: Using, ctx: FairContext, caller: Member, sending: Sending): Promise<Message> {
+export async function sendMessage(
+  using: Using & Pick<Services, 'jobs'>,
+  ctx: FairContext,
+  caller: Member,
+  sending: Sending,
+): Promise<Message> {
   const { conversationId, clientId, body } = sending;
   const message = { conversationId, clientId, digest: digestOf({ conversationId, body }), ...contentOf(body) };
   if (body.kind !== 'text') {
@@ -109,8 +116,12 @@ export async function sendMessage(using: Using, ctx: FairContext, caller: Member
   if (sent === null) return (await sentBefore(ctx, caller, message)) ?? refused(ctx, caller, conversationId);
   const row = rowOf(caller, message, sent);
   await broadcastMessage(using, ctx, sent, row);
-  // whoever answers for a company speaks for it from then on
-  if (sent.employee_id !== sent.employee_before) broadcastConversation(using, conversationId, sent);
+  // whoever answers for a company speaks for it from then on, and has the buyer
+  if (sent.employee_id !== sent.employee_before && sent.employee_id !== null) {
+    const { exhibitor_id: exhibitorId, visitor_id: visitorId, employee_id: employeeId } = sent;
+    await claimCustomer(using.jobs, ctx, { exhibitorId, visitorId, employeeId });
+    broadcastConversation(using, conversationId, sent);
+  }
   return oneAnswer(ctx, readerOf(caller), row);
 }
 

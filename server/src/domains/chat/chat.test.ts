@@ -21,7 +21,8 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { availability, open, openWith, list, get, unread, search, block, report, people } = contract.chat;
+const { assign, availability, open, openWith, list, get, read, resolve, send, unread, search, block, report, people } =
+  contract.chat;
 
 const portal = testPortal();
 let company: Exhibitor;
@@ -163,9 +164,8 @@ describe('the list', () => {
     const admins = await makeConversation(portal, company, await makeVisitor(portal), {
       employee_id: admin.employeeId,
     });
-    await sql`update conversation set begun_by = 'exhibitor', exhibitor_read_seq = last_seq, exhibitor_unread_since = null where id in (${own}, ${admins})`.execute(
-      portal.ctx.db,
-    );
+    await sql`update conversation set begun_by = 'exhibitor' where id in (${own}, ${admins})`.execute(portal.ctx.db);
+    await portal.as(staff)(read, { conversationId: own, seq: 1 });
     const sorted = async (...asked: Parameters<typeof idsOf>) => (await idsOf(...asked)).toSorted();
     expect([await sorted(staff), await sorted(admin)]).toEqual([
       [own, nobodys].toSorted(),
@@ -183,6 +183,68 @@ describe('the list', () => {
       (await portal.as(staff)(unread, {})).conversations,
       (await portal.as(buyer)(unread, {})).conversations,
     ]).toEqual([1, 0]);
+  });
+});
+
+describe('what waits for a company', () => {
+  const said = [{ side: 'visitor', minutesAgo: 1 }] as const;
+  const words = (conversationId: string) => ({
+    conversationId,
+    clientId: newId(),
+    body: { kind: 'text', text: '您好' } as const,
+  });
+
+  test('is unread for each employee until they read it or somebody answers, and waits until somebody answers', async () => {
+    const other = await makeEmployee(portal, company);
+    const id = await makeConversation(portal, company, buyer, {}, said);
+    const state = async (person: Employee) => {
+      const { unread: count, unanswered } = await portal.as(person)(get, { conversationId: id });
+      return [count, unanswered, (await portal.as(person)(unread, {})).conversations];
+    };
+    await portal.as(staff)(read, { conversationId: id, seq: 1 });
+    expect([await state(staff), await state(other)]).toEqual([
+      [0, true, 0],
+      [1, true, 1],
+    ]);
+    await portal.as(staff)(send, words(id));
+    const admin = await makeEmployee(portal, company, { admin: true });
+    expect(await state(admin)).toEqual([0, false, 0]);
+  });
+
+  test('is unread for a colleague whom it is handed to, and its line keeps what the buyer asked', async () => {
+    const other = await makeEmployee(portal, company);
+    const asked = [{ side: 'visitor', minutesAgo: 1, text: '有货吗？' }] as const;
+    const id = await makeConversation(portal, company, buyer, { employee_id: staff.employeeId }, asked);
+    await portal.as(staff)(read, { conversationId: id, seq: 1 });
+    await portal.as(staff)(assign, { conversationId: id, employeeId: other.employeeId });
+    const [row] = (await portal.as(other)(list, { unread: true })).list;
+    expect([row?.id, row?.unread, row?.last?.body]).toEqual([id, 1, { kind: 'text', text: '有货吗？' }]);
+  });
+
+  test('waits no more once it is resolved, until the buyer writes again', async () => {
+    const id = await makeConversation(portal, company, buyer, {}, said);
+    const waiting = async () => (await portal.as(staff)(list, { state: 'unanswered' })).list.map((one) => one.id);
+    const resolved = async () => (await portal.as(staff)(list, { state: 'resolved' })).list.map((one) => one.id);
+    expect([await waiting(), await resolved()]).toEqual([[id], []]);
+    expect(await portal.as(staff)(resolve, { conversationId: id, resolved: true })).toMatchObject({
+      resolved: true,
+      unanswered: false,
+      unread: 0,
+    });
+    expect([await waiting(), await resolved()]).toEqual([[], [id]]);
+    await portal.as(buyer)(send, words(id));
+    expect([await waiting(), await resolved()]).toEqual([[id], []]);
+  });
+
+  test('is not what its writer has recalled', async () => {
+    const { id } = await portal.as(buyer)(open, { exhibitorId: company.id });
+    const sent = await portal.as(buyer)(send, words(id));
+    await portal.as(buyer)(contract.chat.recall, { conversationId: id, seq: sent.seq });
+    expect(await portal.as(staff)(get, { conversationId: id })).toMatchObject({ unread: 0, unanswered: false });
+    expect((await portal.as(staff)(unread, {})).conversations).toBe(0);
+    const { rows } = await sql<{ since: Date | null }>`
+      select exhibitor_unread_since as since from conversation where id = ${id}`.execute(portal.ctx.db);
+    expect(rows).toEqual([{ since: null }]);
   });
 });
 

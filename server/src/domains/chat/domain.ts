@@ -46,6 +46,8 @@ export const chat = {
             'exhibitor_unread_since',
             'exhibitor_told',
             'exhibitor_reminded_at',
+            'resolved_at',
+            'opened_at',
           ],
           erase: 'keep',
         },
@@ -55,6 +57,11 @@ export const chat = {
         employee_id: 'who speaks for the company to somebody else; goes to nobody by the hand-over',
       },
       retention: { limit: 'chatsBegunPerDay' },
+    },
+    conversation_reader: {
+      notPersonal: 'how far a company has read, told to nobody',
+      exempt: { employee_id: 'which colleague has read it' },
+      retention: { with: 'conversation' },
     },
     guest: {
       notPersonal: 'people without an account: nobody can ask for them or erase them by one, so they end by the clock',

@@ -7,7 +7,7 @@ import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { isEmployed } from '../identity/employment.queries.ts';
+import { isActive } from '../identity/employment.queries.ts';
 import { isHandledBy, isInPool } from '../identity/membership.queries.ts';
 import { askedWords } from '../visitor/visitor.words.ts';
 
@@ -228,20 +228,35 @@ export async function writeExpiry(ctx: FairContext, ids: readonly string[], expi
     where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
 }
 
+/** Answers whose contacts these are. */
 export async function writeEmployee(
   ctx: FairContext,
   ids: readonly string[],
   employeeId: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ visitor_id: string }>`
+    update contact set employee_id = ${employeeId}
+    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[]) returning visitor_id`.execute(ctx.db);
+  return rows.map((row) => row.visitor_id);
+}
+
+/** Contacts of these buyers go to whoever is in charge of them. */
+export async function followOwners(
+  ctx: FairContext,
+  exhibitorId: string,
+  visitorIds: readonly string[],
 ): Promise<void> {
   await sql`
-    update contact set employee_id = ${employeeId}
-    where exhibition_id = ${ctx.exhibition.id} and id = any(${[...ids]}::text[])`.execute(ctx.db);
+    update contact c set employee_id = u.employee_id from customer u
+    where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId} and c.visitor_id = any(${[...visitorIds]}::text[])
+      and u.exhibition_id = c.exhibition_id and u.exhibitor_id = c.exhibitor_id and u.visitor_id = c.visitor_id
+      and c.removed_at is null and c.employee_id is distinct from u.employee_id`.execute(ctx.db);
 }
 
 /** Does this employee work for this exhibitor? The row is held, so that nobody leaves meanwhile. */
 export async function holdColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<boolean> {
   const { rows } = await sql`
     select from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-      and m.id = ${employeeId} and ${isEmployed('m')} for share`.execute(ctx.db);
+      and m.id = ${employeeId} and ${isActive('m')} for share`.execute(ctx.db);
   return rows.length > 0;
 }

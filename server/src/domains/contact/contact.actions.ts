@@ -4,6 +4,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
 import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import { assignCustomers } from '../customer/customer.owner.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
 import {
@@ -68,7 +69,9 @@ export async function setExpiryOf(
   return changed;
 }
 
+/** With all else of these buyers. */
 export const distributeContacts = (
+  jobs: Doing['jobs'],
   ctx: FairContext,
   caller: ExhibitorCaller,
   chosen: Chosen,
@@ -77,7 +80,9 @@ export const distributeContacts = (
   ofAll(ctx, caller, chosen, async (inner, wanted) => {
     const known = employeeId === null || (await holdColleague(inner, caller.exhibitorId, employeeId));
     if (!known) fail('notFound');
-    await writeEmployee(inner, wanted, employeeId);
+    const visitorIds = await writeEmployee(inner, wanted, employeeId);
+    const { exhibitorId, employeeId: by } = caller;
+    await assignCustomers(jobs, inner, { exhibitorId, visitorIds, employeeId, by });
   });
 
 export async function removeContacts(

@@ -126,11 +126,11 @@ export const contactHandlers = (
   }),
 
   distribute: async ({ ctx, caller, input }) => ({
-    changed: await distributeContacts(ctx, caller, { ids: input.ids }, input.employeeId),
+    changed: await distributeContacts(services.jobs, ctx, caller, { ids: input.ids }, input.employeeId),
   }),
 
   distributeAll: async ({ ctx, caller, input }) => ({
-    changed: await distributeContacts(ctx, caller, allOf(input), input.employeeId),
+    changed: await distributeContacts(services.jobs, ctx, caller, allOf(input), input.employeeId),
   }),
 
   remove: async ({ ctx, caller, input }) => {

@@ -1,6 +1,7 @@
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { claimCustomer } from '../customer/customer.owner.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { contactJoined, contactLeft, type RemovedBy } from './contact.events.ts';
 import { endContacts, insertContact, lockLast, reopen, type Ending, type Joining } from './contact.queries.ts';
@@ -22,9 +23,10 @@ export async function joinPool(
   const last = await lockLast(ctx, joining);
   if (last?.open === true) return 'member';
   if (last?.removed === true && !bringsBack(source)) return 'staysOut';
-  const contactId = last?.removed === false ? last.id : await insertContact(ctx, joining);
-  if (contactId === null) fail('notFound');
-  if (last?.removed === false) await reopen(ctx, contactId, joining);
+  const contact = last?.removed === false ? await reopen(ctx, last.id, joining) : await insertContact(ctx, joining);
+  if (contact === null) fail('notFound');
+  const { id: contactId, employee_id: employeeId } = contact;
+  if (employeeId !== null) await claimCustomer(jobs, ctx, { exhibitorId, visitorId, employeeId });
   const told = { exhibitionId: ctx.exhibition.id, contactId, exhibitorId, visitorId, source };
   await jobs.publish(ctx.db, contactJoined, told);
   return 'joined';

@@ -19,28 +19,34 @@ export async function lockLast(ctx: FairContext, { exhibitorId, visitorId }: Pai
   return rows[0];
 }
 
-/** The employee who did it, where this is one in service at this exhibitor. */
-const employeeOf = (ctx: FairContext, { employeeId, exhibitorId }: Joining) => sql`(
-  select m.id from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-    and m.id = ${employeeId ?? ''} and ${isEmployed('m')})`;
+/** Whoever is in charge of the visitor already, else the employee who did it, where this is one in service at this exhibitor. */
+const employeeOf = (ctx: FairContext, { employeeId, exhibitorId, visitorId }: Joining) => sql`coalesce(
+  (select u.employee_id from customer u
+    where u.exhibition_id = ${ctx.exhibition.id} and u.exhibitor_id = ${exhibitorId} and u.visitor_id = ${visitorId}),
+  (select m.id from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
+    and m.id = ${employeeId ?? ''} and ${isEmployed('m')}))`;
+
+/** A contact that was made or opened anew. */
+type Opened = { id: string; employee_id: string | null };
 
 /** Null where the visitor or the exhibitor is not of this fair. */
-export async function insertContact(ctx: FairContext, joining: Joining): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+export async function insertContact(ctx: FairContext, joining: Joining): Promise<Opened | null> {
+  const { rows } = await sql<Opened>`
     insert into contact (id, exhibition_id, exhibitor_id, visitor_id, source, state, employee_id)
     select ${newId()}, x.exhibition_id, x.id, v.id, ${joining.source}, 'confirmed', ${employeeOf(ctx, joining)}
     from exhibitor x join visitor v on v.exhibition_id = x.exhibition_id and v.id = ${joining.visitorId}
     where x.exhibition_id = ${ctx.exhibition.id} and x.id = ${joining.exhibitorId}
-    returning id`.execute(ctx.db);
-  return rows[0]?.id ?? null;
+    returning id, employee_id`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 /** What waited is agreed to, and what had run out begins anew. Whose contact it is stays. */
-export async function reopen(ctx: FairContext, id: string, joining: Joining): Promise<void> {
-  await sql`
+export async function reopen(ctx: FairContext, id: string, joining: Joining): Promise<Opened | null> {
+  const { rows } = await sql<Opened>`
     update contact set state = 'confirmed', source = ${joining.source}, expires_on = null,
       employee_id = coalesce(employee_id, ${employeeOf(ctx, joining)})
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
+    where exhibition_id = ${ctx.exhibition.id} and id = ${id} returning id, employee_id`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 /** Which entries are to end: of a company, of a visitor, or all that an account has at this fair. */

@@ -1,10 +1,17 @@
-import type { Domain } from '../../core/domain.ts';
+import { onEvent, type Domain } from '../../core/domain.ts';
+import { customersAssigned } from '../customer/customer.events.ts';
 import { contactHandlers } from './contact.handlers.ts';
 import { heldContacts } from './contact.handover.ts';
+import { followOwners } from './contact-pool.queries.ts';
 
 export const contact = {
   handlers: (services) => ({ contact: contactHandlers(services) }),
   handovers: [heldContacts],
+  eventHandlers: [
+    onEvent(customersAssigned, 'contact', (_services, ctx, { exhibitorId, visitorIds }) =>
+      followOwners(ctx, exhibitorId, visitorIds),
+    ),
+  ],
   tables: {
     contact: {
       personal: [

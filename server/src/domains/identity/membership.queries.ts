@@ -19,9 +19,14 @@ export const isContactShared = (row: string): RawBuilder<boolean> => {
     or exists (select from contact c where ${of('c')} and ${isInPool('c')}))`;
 };
 
-/** Of `contact c`: admins deal with all of the company, other staff with those assigned to them and those of nobody, as with orders (ruling 5.1). */
-export const isHandledBy = ({ exhibitorId, admin, employeeId }: ExhibitorCaller) => sql<boolean>`(
-  c.exhibitor_id = ${exhibitorId} and (${admin} or c.employee_id is null or c.employee_id = ${employeeId}))`;
+/**
+ * Of a row of this name with `exhibitor_id` and `employee_id`: admins deal with all of the company, other staff with those assigned to them
+ * and those of nobody (ruling 5.1).
+ */
+export const isHandledBy = ({ exhibitorId, admin, employeeId }: ExhibitorCaller, row = 'c'): RawBuilder<boolean> => {
+  const [company, employee] = [sql.ref(`${row}.exhibitor_id`), sql.ref(`${row}.employee_id`)];
+  return sql<boolean>`(${company} = ${exhibitorId} and (${admin} or ${employee} is null or ${employee} = ${employeeId}))`;
+};
 
 /** Is the visitor `v` in this company's pool, as a contact that this employee deals with? */
 export const isContactOf = (caller: ExhibitorCaller): RawBuilder<boolean> => sql<boolean>`exists (

@@ -1,12 +1,14 @@
 import type { Domain } from '../../core/domain.ts';
 import { leadHandlers } from './lead.handlers.ts';
 import { heldLeads } from './lead.handover.ts';
+import { leadEventHandlers } from './lead.on-customer.ts';
 
 const COLLEAGUE = 'a colleague who deals with somebody else’s lead';
 
 export const lead = {
   handlers: (services) => ({ lead: leadHandlers(services) }),
   handovers: [heldLeads],
+  eventHandlers: leadEventHandlers,
   tables: {
     lead: {
       // who of the company deals with somebody is not that person's data

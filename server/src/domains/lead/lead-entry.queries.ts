@@ -41,6 +41,10 @@ export async function entriesOf(ctx: FairContext, leadId: string): Promise<Entry
       union all
       select id, case state when 'accepted' then 'quoteAccepted' else 'quoteDeclined' end, reason, null, null, decided_at, null, null, null
       from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${leadId} and state in ('accepted', 'declined')
+      union all
+      select id, 'quoteExpired', '', null, null, (valid_until + 1)::timestamp at time zone 'Asia/Shanghai', null, null, null
+      from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${leadId} and state = 'open'
+        and valid_until < (now() at time zone 'Asia/Shanghai')::date
     ) n left join employee b on b.id = n.employee_id left join employee t on t.id = n.to_employee_id
     order by n.created_at, n.id`.execute(ctx.db);
   return rows;

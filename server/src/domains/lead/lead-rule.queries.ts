@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LeadRuleKind, LeadRules } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { isEmployed } from '../identity/employment.queries.ts';
+import { isActive } from '../identity/employment.queries.ts';
 
 /** Who may be given a lead: `employee e`. */
-const works = sql`e.account_id is not null and ${isEmployed('e')}`;
+const works = isActive('e');
 const NAME = sql`coalesce(nullif(e.name_zh, ''), e.name_en) as name`;
 
 /** As they stand; of those who have left, what they had goes by nobody. */

@@ -5,6 +5,7 @@ import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { assignCustomers, claimCustomer } from '../customer/customer.owner.ts';
 import { countNotes, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
 import {
   holdColleague,
@@ -82,7 +83,7 @@ export const setStateOfAll = (
     return moveLeads(jobs, inner, caller, matching, { state, lostReason });
   });
 
-/** To a colleague who works for the company, or to nobody. Answers how many were not so before. */
+/** To a colleague who works for the company, or to nobody, with all else of their buyers. Answers how many were not so before. */
 export const assign = (
   jobs: Jobs,
   ctx: FairContext,
@@ -93,19 +94,45 @@ export const assign = (
   inTransaction(ctx, async (inner) => {
     const leads = await chosenLeads(inner, caller, ids);
     if (employeeId !== null && !(await holdColleague(inner, caller.exhibitorId, employeeId))) fail('notFound');
+    const { exhibitorId, employeeId: by } = caller;
+    const visitorIds = [...new Set(leads.map((lead) => lead.visitor_id))];
+    await assignCustomers(jobs, inner, { exhibitorId, visitorIds, employeeId, by });
     const moved = leads.filter((lead) => lead.employee_id !== employeeId);
     if (moved.length === 0) return 0;
     const leadIds = moved.map(({ id }) => id);
     await writeAssigned(inner, leadIds, employeeId);
-    await writeEntries(inner, moved, { kind: 'assigned', by: caller.employeeId, to: employeeId });
-    await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId: caller.exhibitorId, leadIds });
+    await writeEntries(inner, moved, { kind: 'assigned', by, to: employeeId });
+    await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId, leadIds });
     return moved.length;
   });
 
-export const setFollowUp = (ctx: FairContext, caller: ExhibitorCaller, id: string, on: string | null) =>
+/** Whoever answers a lead of nobody, or puts it on a day, deals with it from then on. */
+export async function claimLeads(
+  jobs: Jobs,
+  inner: FairContext,
+  { exhibitorId, employeeId }: ExhibitorCaller,
+  leads: readonly LeadKey[],
+): Promise<void> {
+  const open = leads.filter((lead) => lead.employee_id === null);
+  for (const { visitor_id: visitorId } of open)
+    await claimCustomer(jobs, inner, { exhibitorId, visitorId, employeeId });
+  const leadIds = open.map(({ id }) => id);
+  if (leadIds.length === 0) return;
+  await writeAssigned(inner, leadIds, employeeId);
+  await writeEntries(inner, open, { kind: 'assigned', by: employeeId, to: employeeId });
+  await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId, leadIds });
+}
+
+export const setFollowUp = (
+  jobs: Jobs,
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  { id, on }: { id: string; on: string | null },
+) =>
   inTransaction(ctx, async (inner) => {
     const lead = await one(inner, caller, id);
     if (lead.follow_up_on === on) return;
+    if (on !== null) await claimLeads(jobs, inner, caller, [lead]);
     await writeFollowUp(inner, id, on);
     await writeEntries(inner, [lead], { kind: 'followUp', by: caller.employeeId, dueOn: on });
   });

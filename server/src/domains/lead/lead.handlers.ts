@@ -117,7 +117,7 @@ export const leadHandlers = (services: Using): Handlers<FairContext, typeof cont
   },
 
   setFollowUp: async ({ ctx, caller, input }) => {
-    await setFollowUp(ctx, caller, input.id, input.on);
+    await setFollowUp(services.jobs, ctx, caller, input);
     return DONE;
   },
 

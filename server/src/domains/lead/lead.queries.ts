@@ -7,7 +7,7 @@ import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts'
 import { countSql } from '../../platform/database/count-sql.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { isEmployed } from '../identity/employment.queries.ts';
+import { isActive } from '../identity/employment.queries.ts';
 import { isContactShared } from '../identity/membership.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { isMeant, type Meant } from './lead-keyword.queries.ts';
@@ -247,8 +247,7 @@ export async function writeFollowUp(ctx: FairContext, id: string, on: string | n
 export async function colleagues(ctx: FairContext, exhibitorId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select e.id, coalesce(nullif(e.name_zh, ''), e.name_en) as name from employee e
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.account_id is not null
-      and ${isEmployed('e')}
+    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isActive('e')}
     order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(ctx.db);
   return rows;
 }
@@ -258,13 +257,24 @@ export async function holdColleague(ctx: FairContext, exhibitorId: string, id: s
   const { rows } = await sql`
     select e.id from employee e
     where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
-      and e.account_id is not null and ${isEmployed('e')} for share`.execute(ctx.db);
+      and ${isActive('e')} for share`.execute(ctx.db);
   return rows.length > 0;
 }
 
 /** Leads of this colleague, in whatever state. */
 export const countAssigned = (ctx: FairContext, employeeId: string): Promise<number> =>
   countSql(ctx.db, sql`from lead where exhibition_id = ${ctx.exhibition.id} and employee_id = ${employeeId}`);
+
+/** Leads of these buyers go to whoever is in charge of them; answers which. */
+export async function followOwners(ctx: FairContext, exhibitorId: string, visitorIds: readonly string[]) {
+  const { rows } = await sql<{ id: string; visitor_id: string; employee_id: string | null }>`
+    update lead l set employee_id = u.employee_id from customer u
+    where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId} and l.visitor_id = any(${[...visitorIds]}::text[])
+      and u.exhibition_id = l.exhibition_id and u.exhibitor_id = l.exhibitor_id and u.visitor_id = l.visitor_id
+      and l.employee_id is distinct from u.employee_id
+    returning l.id, l.visitor_id, l.employee_id`.execute(ctx.db);
+  return rows;
+}
 
 /** Answers which went over; to null they are nobody's. */
 export async function reassign(ctx: FairContext, fromId: string, toId: string | null) {

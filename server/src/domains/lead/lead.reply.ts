@@ -5,7 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { chosenLeads, moveLeads } from './lead.actions.ts';
+import { chosenLeads, claimLeads, moveLeads } from './lead.actions.ts';
 import { replyTo } from './lead-reply.queries.ts';
 import { messageWritten } from './lead.events.ts';
 import { replyMail } from './lead.mails.ts';
@@ -35,6 +35,7 @@ export const replyToLead = (
       const site = siteOf(config, inner.exhibition);
       await jobs.sendMessage(inner.db, replyMail(inner.exhibition, { ...to, email }, { id: leadId, text, site }));
       await jobs.publish(inner.db, messageWritten, { exhibitionId: inner.exhibition.id, messageId: id });
+      await claimLeads(jobs, inner, caller, leads);
       const fresh = leads.filter(({ state }) => state === 'new');
       await moveLeads(jobs, inner, caller, fresh, { state: 'contacted', lostReason: '' });
       return { id };

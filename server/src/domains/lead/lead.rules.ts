@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import { isHandledBy } from '../identity/membership.queries.ts';
 
 /** Admins see and handle all leads of the company; other staff those assigned to them and those of nobody (ruling 5.1). */
 export function mayHandle(lead: { exhibitorId: string; assignedTo: string | null }, caller: ExhibitorCaller): boolean {
@@ -8,9 +8,7 @@ export function mayHandle(lead: { exhibitorId: string; assignedTo: string | null
 }
 
 /** `mayHandle` in SQL, of `lead l`. */
-export const handledBy = ({ exhibitorId, admin, employeeId }: ExhibitorCaller) => sql<boolean>`(
-  l.exhibitor_id = ${exhibitorId} and (${admin} or l.employee_id is null or l.employee_id = ${employeeId})
-)`;
+export const handledBy = (caller: ExhibitorCaller) => isHandledBy(caller, 'l');
 
 /** A note is changed by whoever wrote it. */
 export const mayEditNote = (note: { writtenBy: string | null }, caller: ExhibitorCaller): boolean =>

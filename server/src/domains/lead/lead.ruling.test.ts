@@ -62,7 +62,9 @@ describe('a new lead', () => {
   test('goes by the product line that it is about, also where the rule names the group above', async () => {
     const parent = categories().find(({ code }) => code === product.category)?.parent ?? '';
     await decide({ rules: [rule('category', parent, second), rule('country', 'BR', first)] });
-    expect([await handledBy(await order()), await handledBy(await inquiry())]).toEqual([
+    // another buyer: this one has somebody in charge by now
+    const other = await makeVisitor(portal, { country: 'BR', language: 'en' });
+    expect([await handledBy(await order()), await handledBy(await inquiry(other))]).toEqual([
       second.employeeId,
       first.employeeId,
     ]);

@@ -1,6 +1,8 @@
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { ownerOf } from '../customer/customer-owner.queries.ts';
+import { claimCustomer } from '../customer/customer.owner.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { leadAssigned } from './lead.events.ts';
 import { writeEntries } from './lead-entry.queries.ts';
@@ -43,17 +45,19 @@ function withParents({ exhibition }: FairContext, categories: readonly string[])
 }
 
 const takerOf = async (inner: FairContext, lead: NewLead): Promise<string | null> =>
+  (await ownerOf(inner, { exhibitorId: lead.exhibitor_id, visitorId: lead.visitor_id })) ??
   (await ruledTo(inner, { ...lead, categories: withParents(inner, lead.categories) })) ??
   (await takeTurn(inner, lead.exhibitor_id));
 
 /**
- * Gives leads that were just made to whom their company's rules name, in the transaction that makes them: whoever is told of them is told
- * as of one's own. What no rule fits stays nobody's.
+ * Gives leads that were just made to whoever is in charge of their buyers, else to whom their company's rules name, in the transaction that
+ * makes them: whoever is told of them is told as of one's own. What no rule fits stays nobody's.
  */
 export async function giveByRule(jobs: Jobs, inner: FairContext, ids: readonly string[]): Promise<void> {
   for (const lead of await newLeads(inner, ids)) {
     const to = await takerOf(inner, lead);
     if (to === null) continue;
+    await claimCustomer(jobs, inner, { exhibitorId: lead.exhibitor_id, visitorId: lead.visitor_id, employeeId: to });
     await writeAssigned(inner, [lead.id], to);
     await writeEntries(inner, [lead], { kind: 'assigned', by: null, to });
     await notifyOfLeads(jobs, inner, leadAssigned, { exhibitorId: lead.exhibitor_id, leadIds: [lead.id] });

@@ -324,6 +324,7 @@ describe('what is noted of a lead', () => {
     expect(await leadOf(id)).toMatchObject({ followUpOn: day(3), due: false });
     await set(null);
     expect((await entriesOf(id)).map(({ kind, dueOn }) => [kind, dueOn])).toEqual([
+      ['assigned', null],
       ['followUp', day(0)],
       ['followUp', day(3)],
       ['followUp', null],
@@ -405,6 +406,7 @@ describe('lead.reply', () => {
     expect(await leadOf(id)).toMatchObject({ state: 'contacted', answeredAt: expect.any(String) });
     expect(await entriesOf(id)).toMatchObject([
       { id: entry, kind: 'reply', text, by: { name: '陈静' }, may: { edit: false, remove: false } },
+      { kind: 'assigned', to: { name: '陈静' } },
       { kind: 'state', state: 'contacted' },
     ]);
     await portal.as(admin)(setState, { ids: [id], state: 'quoted' });

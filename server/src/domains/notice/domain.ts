@@ -8,6 +8,7 @@ import { leadRemindersByDay } from './notice.lead-reminders.ts';
 import { chatEventHandlers } from './notice.on-chat.ts';
 import { closingEventHandlers } from './notice.on-closing.ts';
 import { colleagueEventHandlers } from './notice.on-colleague.ts';
+import { customerEventHandlers } from './notice.on-customer.ts';
 import { documentEventHandlers } from './notice.on-document.ts';
 import { employeeEventHandlers } from './notice.on-employee.ts';
 import { inquiryEventHandlers } from './notice.on-inquiry.ts';
@@ -36,6 +37,7 @@ export const notice = {
     ...invitationEventHandlers,
     ...sessionEventHandlers,
     ...suggestionEventHandlers,
+    ...customerEventHandlers,
     ...documentEventHandlers,
     ...employeeEventHandlers,
     ...newsfeedEventHandlers,

@@ -215,6 +215,17 @@ export const employeeNames = (ctx: FairContext, employeeId: string) =>
     .select(['name_zh', 'name_en'])
     .executeTakeFirst();
 
+/** Undefined where there is no such visitor. */
+export async function companyOfVisitor(ctx: FairContext, visitorId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('visitor')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('id', '=', visitorId)
+    .select('company')
+    .executeTakeFirst();
+  return row?.company;
+}
+
 /** Who asks to join which company; undefined once that is answered. */
 export const askingFacts = (ctx: FairContext, employeeId: string) =>
   ctx.db

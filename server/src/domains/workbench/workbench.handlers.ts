@@ -27,6 +27,8 @@ import { countOpenRequests } from '../product-document/document-request.queries.
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import { digestEvery, writeDigestEvery } from './workbench.digest.queries.ts';
 import {
+  chatsToAnswer,
+  customersDue,
   draftsByPicture,
   exhibitCount,
   favouriteCount,
@@ -38,7 +40,7 @@ import {
   requestsToAnswer,
 } from './workbench.queries.ts';
 import { daysAgo, activePostCount, isCompanyAdmin, NEWS_DAYS } from './workbench.rules.ts';
-import { foundDrafts, foundRequests, type Sought } from './workbench.search.queries.ts';
+import { foundCustomers, foundDrafts, foundRequests, type Sought } from './workbench.search.queries.ts';
 
 /** So many of each kind are found. */
 const FOUND_MAX = 5;
@@ -111,6 +113,7 @@ async function found(ctx: FairContext, caller: ExhibitorCaller, keyword: string)
       state: row.state,
       createdAt: row.created_at.toISOString(),
     })),
+    customers: await foundCustomers(ctx, caller, sought),
     documentRequests: (await foundRequests(ctx, exhibitorId, sought)).map((row) => ({
       id: row.id,
       visitor: row.name,
@@ -129,7 +132,14 @@ async function found(ctx: FairContext, caller: ExhibitorCaller, keyword: string)
   };
 }
 
-const NOTHING: WorkbenchFound = { exhibits: [], drafts: [], leads: [], documentRequests: [], colleagues: [] };
+const NOTHING: WorkbenchFound = {
+  exhibits: [],
+  drafts: [],
+  leads: [],
+  customers: [],
+  documentRequests: [],
+  colleagues: [],
+};
 
 export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench> = {
   counts: async ({ ctx, caller }) => ({
@@ -160,6 +170,8 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
       messages: await messagesToRead(ctx, caller),
       acceptedQuotes: await quotesAccepted(ctx, caller),
       followUps: await followUpsDue(ctx, caller),
+      customersDue: await customersDue(ctx, caller),
+      chats: await chatsToAnswer(ctx, caller),
       documentRequests: await requestsToAnswer(ctx, exhibitorId),
       colleagues: await colleaguesWaiting(ctx, caller),
       drafts: await draftsByPicture(ctx, exhibitorId),

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LEAD_KINDS, type LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import { isHandledBy } from '../identity/membership.queries.ts';
 import type { Waiting } from '@fairbridge/contract/workbench/workbench.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { dayInBeijing } from '../../core/days.ts';
+import { IS_UNANSWERED } from '../chat/chat-conversation.queries.ts';
+import { markedBy } from '../chat/chat.rules.ts';
 import { isDue } from '../lead/lead.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
@@ -68,6 +72,27 @@ export const followUpsDue = (ctx: FairContext, caller: ExhibitorCaller): Promise
   countSql(
     ctx.db,
     sql`from lead l where l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)} and ${isDue()}`,
+  );
+
+/** Buyers whose day to be followed up has come, and the first of them. */
+export async function customersDue(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+): Promise<{ count: number; customerId: string | null }> {
+  const { rows } = await sql<{ count: number; customer_id: string | null }>`
+    select count(*)::int as count, (array_agg(u.visitor_id order by u.follow_up_on, u.visitor_id))[1] as customer_id from customer u
+    where u.exhibition_id = ${ctx.exhibition.id} and ${isHandledBy(caller, 'u')}
+      and u.follow_up_on <= ${dayInBeijing(new Date())}::date`.execute(ctx.db);
+  const [row] = rows;
+  return { count: row?.count ?? 0, customerId: row?.customer_id ?? null };
+}
+
+/** Conversations in which a buyer waits for an answer that this employee may give. */
+export const chatsToAnswer = (ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> =>
+  waiting(
+    ctx,
+    sql`c.last_at`,
+    sql`from conversation c where c.exhibition_id = ${ctx.exhibition.id} and ${markedBy(caller)} and ${IS_UNANSWERED}`,
   );
 
 export const requestsToAnswer = (ctx: FairContext, exhibitorId: string): Promise<Waiting> =>

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import { isKnownTo } from '../customer/customer.queries.ts';
+import { askedWords } from '../visitor/visitor.words.ts';
 import { receivedOf } from '../product-document/document-request.queries.ts';
 
 /** What is looked for, and so many of a kind are enough to choose from. */
@@ -42,5 +45,18 @@ export async function foundRequests(ctx: FairContext, exhibitorId: string, { key
     where f.name ilike ${like} or f.company ilike ${like} or f.product_zh ilike ${like} or f.product_en ilike ${like}
       or f.title ilike ${like}
     order by f.at desc, f.id limit ${limit}`.execute(ctx.db);
+  return rows;
+}
+
+/** Buyers of whom the company knows by what this employee deals with, by name or company. */
+export async function foundCustomers(ctx: FairContext, caller: ExhibitorCaller, { keyword, limit }: Sought) {
+  const words = askedWords(keyword);
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ id: string; name: string; company: string }>`
+    select v.id, v.name, v.company from visitor v join account a on a.id = v.account_id and a.deleted_at is null
+      left join customer u on u.visitor_id = v.id and u.exhibitor_id = ${caller.exhibitorId}
+    where v.exhibition_id = ${ctx.exhibition.id} and v.all_words @> ${words}::text[] and ${isKnownTo(caller)}
+      and (${caller.admin} or u.employee_id is null or u.employee_id = ${caller.employeeId})
+    order by v.directory_key, v.id limit ${limit}`.execute(ctx.db);
   return rows;
 }

@@ -482,6 +482,14 @@ export interface Conversation {
    * until when, from the first message on
    */
   offered_until: Timestamp | null;
+  /**
+   * since when all of the company see it, since its employee is away and a buyer waits
+   */
+  opened_at: Timestamp | null;
+  /**
+   * since when the company takes it for settled; a new message of the buyer ends it
+   */
+  resolved_at: Timestamp | null;
   visitor_id: string | null;
   /**
    * the last message that this side has written
@@ -500,6 +508,34 @@ export interface Conversation {
    * since when this side has something unread
    */
   visitor_unread_since: Timestamp | null;
+}
+
+export interface ConversationReader {
+  conversation_id: string;
+  employee_id: string;
+  exhibition_id: string;
+  read_seq: number;
+}
+
+export interface Customer {
+  /**
+   * who is in charge; null: nobody
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  follow_up_on: string | null;
+  visitor_id: string;
+}
+
+export interface CustomerNote {
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  text: string;
+  visitor_id: string;
 }
 
 export interface Digest {
@@ -1889,6 +1925,7 @@ export interface Quote {
   employee_id: string | null;
   exhibition_id: string;
   exhibitor_id: string;
+  expiry_told: Generated<boolean>;
   id: string;
   incoterm: string | null;
   inquiry_id: string | null;
@@ -2482,6 +2519,9 @@ export interface DB {
   consent: Consent;
   contact: Contact;
   conversation: Conversation;
+  conversation_reader: ConversationReader;
+  customer: Customer;
+  customer_note: CustomerNote;
   digest: Digest;
   document_opening: DocumentOpening;
   document_request: DocumentRequest;

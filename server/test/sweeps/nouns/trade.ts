@@ -195,6 +195,32 @@ export const tradeNouns: Nouns = {
       return { colleagues: row.id };
     },
   },
+  // a buyer, by the id of the visitor
+  customer: {
+    make: async ({ test, company, ctx }) => {
+      const { visitorId } = await makeVisitor(test, {}, ctx);
+      await insertRows(ctx.db, 'contact', [contactRow(company, visitorId)]);
+      return visitorId;
+    },
+    foreign: async (stage, { actor, owned }) => {
+      if (!owned || actor !== 'aStaff') return {};
+      const { test, people } = stage;
+      const { company } = ownerOf(stage, actor);
+      const { visitorId } = await makeVisitor(test);
+      const of = { exhibition_id: company.exhibition_id, exhibitor_id: company.id, visitor_id: visitorId };
+      await insertRows(test.ctx.db, 'contact', [contactRow(company, visitorId)]);
+      await insertRows(test.ctx.db, 'customer', [{ ...of, employee_id: people.aAdmin.employeeId }]);
+      return { colleagues: visitorId };
+    },
+  },
+  customerNote: {
+    make: async ({ company, owner, ctx }) => {
+      const id = newId();
+      const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: company.id, visitor_id: owner.visitor };
+      await insertRows(ctx.db, 'customer_note', [{ ...of, id, employee_id: owner.speaker, text: '老客户' }]);
+      return id;
+    },
+  },
   order: {
     make: makeOrder,
     foreign: async (stage, asked) => ordersOfColleagues(stage, asked),
@@ -231,6 +257,18 @@ export const tradeNouns: Nouns = {
     },
   },
   quote: { make: makeQuote },
+  acceptedQuote: {
+    make: async (making) => {
+      const { owner, ctx } = making;
+      const id = await makeQuote({
+        ...making,
+        owner: { ...owner, visitor: owner.speaker === null ? owner.self : owner.visitor },
+      });
+      await sql`update quote set state = 'accepted', decided_at = now() where id = ${id}`.execute(ctx.db);
+      return id;
+    },
+    owned: 'always',
+  },
   conversation: {
     make: ownConversation,
     foreign: async ({ test, a, people }, { actor }): Promise<Record<string, string>> => {

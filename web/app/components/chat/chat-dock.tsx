@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
@@ -9,10 +9,12 @@ import type { ShownExhibit } from './bubble-body.tsx';
 import { useChatPress, useMayChat } from './chat-now.tsx';
 import { chatNowTexts } from './chat-now.texts.ts';
 import { closeChat, openChat, useChatOpen } from './chat-open.ts';
+import { readGuestToken } from './guest-token.ts';
 
 // Nothing of chat but two buttons comes with a page.
 const ChatPanel = lazyWithRetry(() => import('./chat-panel.tsx'));
 const GuestPanel = lazyWithRetry(() => import('./guest-panel.tsx'));
+const GuestUnread = lazyWithRetry(() => import('./guest-unread.tsx'));
 
 type DockProps = {
   exhibitorId: string;
@@ -20,12 +22,20 @@ type DockProps = {
   exhibit?: ShownExhibit;
 };
 
+/** Known once the page runs in the browser; null where nobody has talked here as a guest. */
+function useGuestToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => setToken(readGuestToken()), []);
+  return token;
+}
+
 function Dock({ exhibitorId, exhibit }: DockProps) {
   const t = useTexts(chatNowTexts);
   const user = useUser();
   const open = useChatOpen(exhibitorId);
   const press = useChatPress(exhibitorId);
   const button = useRef<HTMLButtonElement>(null);
+  const guestToken = useGuestToken();
   const registered = user !== null && isRegistered(user);
   // whoever was about to talk when the log-in came between goes on
   useEffect(() => {
@@ -51,6 +61,11 @@ function Dock({ exhibitorId, exhibit }: DockProps) {
       >
         <ChatIcon />
         {t('chat')}
+        {!open && user === null && guestToken !== null && (
+          <Suspense fallback={null}>
+            <GuestUnread guestToken={guestToken} exhibitorId={exhibitorId} />
+          </Suspense>
+        )}
       </button>
       {open && registered && (
         <Suspense fallback={null}>

@@ -31,6 +31,6 @@ export function facingOf({ side, exhibitor, employee, visitor }: Conversation, l
         ? GUEST[lang]
         : [visitor?.position, visitor?.company].filter((part) => part !== undefined && part !== '').join(' · '),
     picture: visitor?.avatar ?? '',
-    to: visitor === null || visitor.guest ? '' : `/find-person/detail/${visitor.id}`,
+    to: visitor === null || visitor.guest ? '' : `/customer/${visitor.id}`,
   };
 }

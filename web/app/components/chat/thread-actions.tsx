@@ -31,6 +31,17 @@ export function useBlocking({ conversation, refresh }: ActsProps) {
   return { busy, block };
 }
 
+/** Takes the conversation for settled, or no longer. */
+function useResolving({ conversation, refresh }: ActsProps) {
+  const t = useTexts(chatTexts);
+  const { run } = useAction();
+  return async (resolved: boolean): Promise<void> => {
+    const work = () => api(calls.chat.resolve, { conversationId: conversation.id, resolved });
+    await run(work, { success: t(resolved ? 'resolved' : 'reopened') });
+    refresh();
+  };
+}
+
 /** Speaks for the company from here on. */
 export function TakeButton({ conversation, refresh }: ActsProps) {
   const t = useTexts(chatTexts);
@@ -66,9 +77,10 @@ export function ThreadActions({ conversation, refresh }: ActsProps) {
   const t = useTexts(chatTexts);
   const [asked, setAsked] = useState<'assign' | 'block' | 'report' | null>(null);
   const { busy, block } = useBlocking({ conversation, refresh });
+  const resolve = useResolving({ conversation, refresh });
   const close = (): void => setAsked(null);
-  const { may, blockedBy, side } = conversation;
-  const item = (text: 'handOver' | 'block' | 'unblock' | 'report', act: () => void) => (
+  const { may, blockedBy, side, resolved } = conversation;
+  const item = (text: 'resolve' | 'reopen' | 'handOver' | 'block' | 'unblock' | 'report', act: () => void) => (
     <button type="button" className={ITEM} onClick={act}>
       {t(text)}
     </button>
@@ -81,6 +93,7 @@ export function ThreadActions({ conversation, refresh }: ActsProps) {
         className="grid size-9 place-items-center rounded-sign font-bold hover:bg-tint"
       >
         <AlwaysTranslated conversation={conversation} />
+        {side === 'exhibitor' && item(resolved ? 'reopen' : 'resolve', () => void resolve(!resolved))}
         {may.assign && item('handOver', () => setAsked('assign'))}
         {blockedBy === side ? item('unblock', () => void block(false)) : item('block', () => setAsked('block'))}
         {item('report', () => setAsked('report'))}

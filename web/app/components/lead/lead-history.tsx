@@ -23,6 +23,7 @@ function useSentence(buyer: string): (entry: LeadEntry) => string {
     if (kind === 'reply') return t('wroteReply', { name });
     if (kind === 'message') return t('wroteMessage', { name: buyer });
     if (kind === 'quoteSent') return t('didQuote', { name });
+    if (kind === 'quoteExpired') return t('quoteExpired');
     if (kind === 'quoteAccepted' || kind === 'quoteDeclined') return t(kind, { name: buyer });
     if (kind === 'assigned') return to === null ? t('didRelease', { name }) : t('didAssign', { name, to: to.name });
     if (kind === 'followUp')

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/field.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
@@ -112,6 +112,9 @@ export function LeadRecord({ lead, colleagues }: { lead: Lead; colleagues: reado
       {lead.lostReason !== '' && <p>{t('reason', { reason: lead.lostReason })}</p>}
       <section aria-label={t('card')}>
         <BuyerLines buyer={lead.buyer} />
+        <LocalLink to={`/customer/${lead.buyer.id}`} className="link">
+          {t('customer')}
+        </LocalLink>
         <LeadContact lead={lead} />
         <LeadContactButtons lead={lead} />
       </section>
@@ -127,13 +130,13 @@ export function LeadRecord({ lead, colleagues }: { lead: Lead; colleagues: reado
         closed={lead.closing !== null}
         onDone={() => void revalidate()}
       />
+      <History lead={lead} />
       <ScoreEvidence
         subject={lead.id}
         buyer={lead.buyer.name}
         read={(signal) => api(calls.leadScore.ofLead, { id: lead.id }, signal)}
         onWeighed={() => void revalidate()}
       />
-      <History lead={lead} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { Suspense, useState } from 'react';
 import { redirect } from 'react-router';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -10,6 +11,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import type { ShownExhibit } from '../../components/chat/bubble-body.tsx';
 import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { Thread } from '../../components/chat/thread.tsx';
+import { useRecord } from '../../ui/list/use-record.ts';
 import { useSeenWindow } from '../../components/chat/use-seen-window.ts';
 import { openingHoursTexts } from '../../components/opening-hours/opening-hours.texts.ts';
 import { canCall, useCanCall } from '../../session/can-call.ts';
@@ -17,12 +19,14 @@ import { BackToMe } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { ChatRoutingButton } from './chat-routing.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { chatAddress, onlyOf, placeOf, type Only } from './conversations.ts';
 import { conversationsTexts } from './conversations.texts.ts';
 
 // What few open comes with the press.
+const CustomerPanel = lazyWithRetry(() => import('../../components/customer/customer-panel.tsx'));
 const CompanyHours = lazyWithRetry(() => import('../../components/opening-hours/company-hours.tsx'));
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -100,12 +104,27 @@ function HoursButton() {
   );
 }
 
+/** Who it is that the company talks with; a guest is nobody's customer. */
+function Beside({ conversationId }: { conversationId: string }) {
+  const { record } = useRecord(conversationId, (signal) => api(calls.chat.get, { conversationId }, signal));
+  const visitor = record?.visitor ?? null;
+  if (visitor === null || visitor.guest) return <aside className="chat-side" />;
+  return (
+    <aside className="chat-side">
+      <Suspense fallback={null}>
+        <CustomerPanel key={visitor.id} id={visitor.id} />
+      </Suspense>
+    </aside>
+  );
+}
+
 /** The own conversations beside the one that is open; on a phone one after the other. */
 export default function ChatScreen() {
   const { open, only, at, exhibit } = load.useData();
   const t = useTexts(conversationsTexts);
   const company = useCanCall(calls.chat.openWith);
   const routes = useCanCall(calls.chatRouting.save);
+  const beside = useMedia('(min-width: 1360px)', false);
   useSeenWindow();
   return (
     <div className="page py-3 max-md:px-0! md:py-5">
@@ -123,7 +142,7 @@ export default function ChatScreen() {
           </LocalLink>
         </div>
       </div>
-      <div className={company ? 'chat chat-work' : 'chat'}>
+      <div className={`chat ${company ? 'chat-work' : ''} ${company && open !== null ? 'chat-three' : ''}`}>
         <ConversationList open={open} only={only} />
         {open === null ? (
           <p className="hidden place-items-center p-8 text-soft md:grid">{t('choose')}</p>
@@ -139,6 +158,7 @@ export default function ChatScreen() {
             />
           </section>
         )}
+        {company && open !== null && beside && <Beside conversationId={open} />}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ function useSettled(text: string): string {
 
 type ListProps = { open: string | null; only: Only | null };
 
-/** All, what is unread, and for a company whose they are; of colleagues' an administrator sees. */
+/** All, what is unread, and for a company in which a buyer waits, whose they are, and what is settled; of colleagues' an administrator sees. */
 function Filters({ open, only }: ListProps) {
   const t = useTexts(conversationsTexts);
   const company = useCanCall(calls.chat.openWith);
@@ -36,8 +36,9 @@ function Filters({ open, only }: ListProps) {
   const filters: readonly (Only | null)[] = [
     null,
     'unread',
-    ...(company ? (['me', 'nobody'] as const) : []),
+    ...(company ? (['unanswered', 'me', 'nobody'] as const) : []),
     ...(admin ? (['colleagues'] as const) : []),
+    ...(company ? (['resolved'] as const) : []),
   ];
   return (
     <nav aria-label={t('filters')} className="flex flex-wrap gap-1.5">

@@ -61,14 +61,18 @@ function When({ at }: { at: string }) {
   );
 }
 
-/** Of the company's side: who of it speaks here. */
-function Speaker({ conversation: { side, employee } }: { conversation: Conversation }) {
+/** Of the company's side: who of it speaks here, and whether the buyer waits or all is settled. */
+function Speaker({ conversation: { side, employee, unanswered, resolved } }: { conversation: Conversation }) {
   const t = useTexts(conversationsTexts);
   const lang = useLang();
   if (side === 'visitor') return null;
   return (
-    <span className="block truncate text-xs text-soft">
-      {employee === null ? t('nobody') : t('speaker', { name: inLang(employee.name, lang) })}
+    <span className="flex items-baseline justify-between gap-2 text-xs text-soft">
+      <span className="truncate">
+        {employee === null ? t('nobody') : t('speaker', { name: inLang(employee.name, lang) })}
+      </span>
+      {unanswered && <span className="shrink-0 font-semibold text-accent">{t('unanswered')}</span>}
+      {resolved && <span className="shrink-0">{t('resolved')}</span>}
     </span>
   );
 }

@@ -14,6 +14,8 @@ const one = (id: string, minute: number, unread = 0): Conversation => ({
   readSeq: 0,
   otherReadSeq: 0,
   unread,
+  unanswered: false,
+  resolved: false,
   last: null,
   lastAt: `2026-11-25T02:${String(minute).padStart(2, '0')}:00.000Z`,
   online: false,

@@ -9,6 +9,8 @@ export const conversationsTexts = texts({
   filters: ['筛选会话', 'Filter chats'],
   all: ['全部', 'All'],
   unread: ['未读', 'Unread'],
+  unanswered: ['待回复', 'Waiting'],
+  resolved: ['已解决', 'Resolved'],
   me: ['我的', 'Mine'],
   nobody: ['无人接待', 'Unassigned'],
   colleagues: ['同事的', 'Colleagues'],

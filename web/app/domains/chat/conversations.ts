@@ -1,6 +1,6 @@
 import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 
-export const ONLY = ['unread', 'me', 'nobody', 'colleagues'] as const;
+export const ONLY = ['unread', 'unanswered', 'me', 'nobody', 'colleagues', 'resolved'] as const;
 export type Only = (typeof ONLY)[number];
 export const onlyOf = (text: string | null): Only | null => ONLY.find((one) => one === text) ?? null;
 

@@ -16,11 +16,10 @@ const SETTLED_MS = 300;
 
 type Asked = { only: Only | null; keyword: string };
 
-const filterOf = ({ only, keyword }: Asked): InputOf<typeof list> => ({
-  keyword,
-  unread: only === 'unread',
-  ...(only !== null && only !== 'unread' && { whose: only }),
-});
+function filterOf({ only, keyword }: Asked): InputOf<typeof list> {
+  if (only === null || only === 'unread') return { keyword, unread: only === 'unread' };
+  return only === 'unanswered' || only === 'resolved' ? { keyword, state: only } : { keyword, whose: only };
+}
 
 /** Calls each time that something of a conversation may have moved: told by the server, after a break, and when the window comes back. */
 function useMoved(moved: () => void): void {

@@ -36,7 +36,7 @@ function Who({ contact, ...scored }: Scored & { contact: PoolContact }) {
   const { visitorId, name, company, position, country } = contact;
   return (
     <>
-      <LocalLink to={`/find-person/detail/${visitorId}`} className="link font-semibold break-words">
+      <LocalLink to={`/customer/${visitorId}`} className="link font-semibold break-words">
         {name}
       </LocalLink>
       <p className="text-sm text-soft">{position}</p>

@@ -31,7 +31,18 @@ const partsMissing = ({ company }: WorkbenchHome): Need => {
  * `isCompanyAdmin`: whether the company itself and its colleagues are this employee's.
  */
 export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] {
-  const { orders, messages, acceptedQuotes, followUps, documentRequests, colleagues, comments, viewers } = home;
+  const {
+    orders,
+    messages,
+    chats,
+    acceptedQuotes,
+    followUps,
+    customersDue,
+    documentRequests,
+    colleagues,
+    comments,
+    viewers,
+  } = home;
   const post = comments.postId === null ? '/opportunity-manage/list' : `/find-opportunity?post=${comments.postId}`;
   const needs: Need[] = [
     { text: 'needOrders', to: '/potential-order?state=notContacted', icon: 'order', ...orders },
@@ -42,8 +53,15 @@ export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] 
       count: messages.count,
       since: messages.since,
     },
+    { text: 'needChats', to: '/chat?only=unanswered', icon: 'chat', ...chats },
     { text: 'needAccepted', to: '/potential-order?state=quoted', icon: 'check', ...acceptedQuotes },
     { text: 'needFollowUps', to: '/potential-order?due=true', icon: 'clock', count: followUps },
+    {
+      text: 'needCustomers',
+      to: customersDue.customerId === null ? '/customer-pool' : `/customer/${customersDue.customerId}`,
+      icon: 'clock',
+      count: customersDue.count,
+    },
     { text: 'needRequests', to: '/document-requests?state=open', icon: 'document', ...documentRequests },
     { text: 'needColleagues', to: '/my-employee-list?state=waiting', icon: 'people', ...colleagues },
     { text: 'needComments', to: post, icon: 'comment', count: comments.count },

@@ -20,7 +20,7 @@ const PAGES_SHOWN = 6;
 /** What was found, each with the place where it is worked on. */
 function groupsOf(found: WorkbenchFound, lang: Lang, { words, admin }: Asked): readonly FoundGroup[] {
   const [t, stage] = [translator(workbenchTexts, lang), translator(leadStageTexts, lang)];
-  const { exhibits, drafts, leads, documentRequests, colleagues } = found;
+  const { exhibits, drafts, leads, customers, documentRequests, colleagues } = found;
   const groups: FoundGroup[] = [
     {
       kind: 'pages',
@@ -59,6 +59,17 @@ function groupsOf(found: WorkbenchFound, lang: Lang, { words, admin }: Asked): r
         to: `/potential-order?lead=${id}`,
         title: joined(company, buyer),
         beside: joined(stage(state), product === null ? '' : inLang(product, lang), beijingDay(createdAt, lang)),
+        mark: '',
+      })),
+    },
+    {
+      kind: 'customers',
+      title: t('customers'),
+      lines: customers.map(({ id, name, company }) => ({
+        key: id,
+        to: `/customer/${id}`,
+        title: name,
+        beside: company,
         mark: '',
       })),
     },

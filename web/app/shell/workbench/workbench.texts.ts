@@ -24,6 +24,7 @@ export const workbenchTexts = texts({
   exhibits: ['展品', 'Exhibits'],
   drafts: ['草稿', 'Drafts'],
   leads: ['订单与询盘', 'Leads'],
+  customers: ['客户', 'Customers'],
   documentRequests: ['资料申请', 'Document requests'],
   colleagues: ['同事', 'Colleagues'],
   open: ['待处理', 'Open'],

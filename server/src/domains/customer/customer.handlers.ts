@@ -1,0 +1,88 @@
+import type { Customer, CustomerEvent } from '@fairbridge/contract/customer/customer.shapes.ts';
+import { DONE } from '@fairbridge/contract/fields.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { Handlers } from '../../platform/http/route.ts';
+import { addNote, assignTo, removeNote, requireCustomer, setFollowUp } from './customer.actions.ts';
+import {
+  eventsOf,
+  leadsOf,
+  type CustomerEventRow,
+  type CustomerLeadRow,
+  type CustomerRow,
+} from './customer.queries.ts';
+import { mayRemoveNote } from './customer.rules.ts';
+
+/** With its area code, as it is written on a card. */
+const mobileOf = ({ mobile, mobile_area_code: area }: CustomerRow): string =>
+  mobile === '' || area === '' ? mobile : `+${area} ${mobile}`;
+
+const leadAnswer = (row: CustomerLeadRow): Customer['leads'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  product: row.product_zh === null ? null : { zh: row.product_zh, en: row.product_en ?? '' },
+  quote: row.quote,
+});
+
+const eventAnswer = (caller: ExhibitorCaller, row: CustomerEventRow): CustomerEvent => ({
+  id: row.id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  by: row.employee_id === null ? null : { id: row.employee_id, name: bilingualOf('by', row) },
+  text: row.text,
+  leadId: row.lead_id,
+  may: { remove: row.kind === 'note' && mayRemoveNote({ writtenBy: row.employee_id }, caller) },
+});
+
+const ownerOf = (row: CustomerRow): Customer['owner'] =>
+  row.owner_id === null ? null : { id: row.owner_id, name: bilingualOf('owner', row) };
+
+const contactOf = ({ contact_id: id, level, tags }: CustomerRow): Customer['contact'] =>
+  id === null ? null : { id, level: level ?? '', tags: tags ?? [] };
+
+export const customerHandlers = (
+  services: Pick<Services, 'jobs'>,
+): Handlers<FairContext, typeof contract.customer> => ({
+  get: async ({ ctx, caller, input: { id } }) => {
+    const row = await requireCustomer(ctx, caller, id);
+    const [leads, events] = await Promise.all([leadsOf(ctx, caller, id), eventsOf(ctx, caller, id)]);
+    const { name, company, position, country, email } = row;
+    return {
+      id,
+      name,
+      company,
+      position,
+      country,
+      email,
+      mobile: mobileOf(row),
+      owner: ownerOf(row),
+      followUpOn: row.follow_up_on,
+      contact: contactOf(row),
+      leads: leads.map(leadAnswer),
+      conversationId: row.conversation_id,
+      events: events.map((event) => eventAnswer(caller, event)),
+    };
+  },
+
+  assign: async ({ ctx, caller, input }) => {
+    await assignTo(services, ctx, caller, input);
+    return DONE;
+  },
+
+  setFollowUp: async ({ ctx, caller, input }) => {
+    await setFollowUp(services, ctx, caller, input);
+    return DONE;
+  },
+
+  addNote: ({ ctx, caller, input }) => addNote(ctx, caller, input),
+
+  removeNote: async ({ ctx, caller, input }) => {
+    await removeNote(ctx, caller, input.id);
+    return DONE;
+  },
+});
