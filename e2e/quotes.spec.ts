@@ -29,7 +29,7 @@ for (const lang of LANGS) {
     translator(ownRequestsTexts, lang),
   ];
 
-  test(`an order is quoted, quoted anew and accepted, an inquiry is quoted and declined (${lang}, ${size})`, async ({
+  test(`an order is quoted, quoted anew and accepted, its proforma invoice saved, an inquiry is quoted and declined (${lang}, ${size})`, async ({
     enter,
     apiAs,
   }) => {
@@ -99,6 +99,9 @@ for (const lang of LANGS) {
     await ask.getByRole('button', { name: decide('accept'), exact: true }).click();
     await expect(cards.getByText(words('toaccepted'), { exact: true })).toBeVisible();
     await expectGood(page);
+    const saving = page.waitForEvent('download');
+    await cards.getByRole('button', { name: words('proforma'), exact: true }).click();
+    expect((await saving).suggestedFilename()).toMatch(lang === 'zh' ? /^形式发票-PI-.+\.pdf$/ : /^Proforma-PI-.+\.pdf$/);
 
     await open(stand, `${inLang(lang, '/potential-order')}?lead=${inquiry?.id}&as=actor`);
     const quotes = record.getByRole('region', { name: sent('title') });
