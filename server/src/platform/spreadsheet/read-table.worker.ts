@@ -1,26 +1,32 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SheetOrder } from './read-sheet.ts';
+import type { TableOrder } from './read-table.ts';
 import { NotSpreadsheet, TooLarge } from './sheet-limits.ts';
+import { csvSheet } from './csv-file.ts';
+import { readHeads } from './sheet-heads.ts';
 import { SheetTable } from './sheet-table.ts';
-import type { SheetRead } from './spreadsheet.shapes.ts';
-import { Workbook } from './workbook.ts';
-import { visibleSheets } from './worksheet.ts';
+import type { RawTable, TableRead } from './spreadsheet.shapes.ts';
+import { isZip, Workbook } from './workbook.ts';
+import { visibleSheets, type Sheet } from './worksheet.ts';
 
-/** The first sheet that has the wanted columns; where none has, what the first one lacks. */
-async function readWorkbook({ bytes, columns, rowsMax }: SheetOrder): Promise<SheetRead> {
-  let first: SheetRead | null = null;
-  for (const { name, read } of await visibleSheets(await Workbook.open(Buffer.from(bytes)))) {
-    const table = new SheetTable(name, columns, rowsMax);
+const sheetsOf = async (bytes: Buffer): Promise<Sheet[]> =>
+  isZip(bytes) ? visibleSheets(await Workbook.open(bytes)) : [csvSheet(bytes)];
+
+/** The first sheet that has the wanted columns; where none has, the first of those that have most. */
+async function readWorkbook({ bytes, columns, remembered, rowsMax }: TableOrder): Promise<TableRead> {
+  let best: { table: RawTable; named: number } | null = null;
+  const required = columns.filter(({ optional }) => optional !== true);
+  for (const { name, read } of await sheetsOf(Buffer.from(bytes))) {
+    const collected = new SheetTable({ columns, remembered, rowsMax });
     // oxlint-disable-next-line no-await-in-loop -- most files end with the first
-    await read((row) => table.hear(row));
-    const result = table.result();
-    if (result.ok || result.error !== 'columnsMissing') return result;
-    first ??= result;
+    const table = collected.result(name, await read((row) => collected.hear(row)));
+    const named = new Set(readHeads(columns, table.heads, remembered).places.values());
+    if (named.size > 0 && required.every(({ key }) => named.has(key))) return { ok: true, table };
+    if (best === null || named.size > best.named) best = { table, named: named.size };
   }
-  return first ?? { ok: false, error: 'notSpreadsheet' };
+  return best === null ? { ok: false, error: 'notSpreadsheet' } : { ok: true, table: best.table };
 }
 
-async function read(order: SheetOrder): Promise<SheetRead> {
+async function read(order: TableOrder): Promise<TableRead> {
   try {
     return await readWorkbook(order);
   } catch (err) {
@@ -31,5 +37,5 @@ async function read(order: SheetOrder): Promise<SheetRead> {
   }
 }
 
-const order: SheetOrder = workerData;
+const order: TableOrder = workerData;
 parentPort?.postMessage(await read(order));
