@@ -12,6 +12,7 @@ import { rememberedHeads, rememberHeads } from '../sheet/sheet-heads.queries.ts'
 import { unknownNames } from '../../platform/spreadsheet/map-table.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { importAnswer } from './product-import.answers.ts';
 import { importKept, importStepped } from './product-import.events.ts';
 import {
@@ -24,16 +25,25 @@ import {
   type ImportRow,
 } from './product-import.queries.ts';
 import type { FileHead } from './product-import.shapes.ts';
+import type { SheetColumn } from './sheet.form.ts';
+import { UNITS } from './sheet.units.ts';
 import { bothHeader, ERROR_COLUMN, ID_COLUMN, sheetColumns } from './sheet.columns.ts';
 
 /** Rows written by one statement. */
 const LOT = 500;
 const isRunning = (row: ImportRow | undefined): boolean => row?.state === 'checking' || row?.state === 'doing';
 
+/** What a column may be given for all rows: one category as the tag, and the units that the trade has. */
+function choicesOf(exhibition: Exhibition, { key, offers }: SheetColumn, lang: Lang): readonly string[] {
+  const from =
+    key === 'tags' ? sheetColumns(exhibition).find((column) => column.key === 'categoryCode')?.offers : offers;
+  return key.endsWith('.unit') ? UNITS.labels(lang) : (from?.(lang) ?? []);
+}
+
 /** What is read of a company's sheet of exhibits. */
 export const wantedOf = async (ctx: FairContext, exhibitorId: string, lang: Lang) => ({
   columns: [
-    ...sheetColumns(ctx.exhibition).map((column) => ({ ...column, choices: column.offers?.(lang) ?? [] })),
+    ...sheetColumns(ctx.exhibition).map((column) => ({ ...column, choices: choicesOf(ctx.exhibition, column, lang) })),
     ID_COLUMN,
   ],
   oneOf: ['name.zh', 'name.en', 'articleNumber', ID_COLUMN.key],

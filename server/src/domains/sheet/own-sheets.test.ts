@@ -57,9 +57,14 @@ describe('a sheet of exhibits of a company’s own', () => {
     });
     expect(outline).toMatchObject({
       ...{ sheet: '报价单', rows: 3, hidden: [5], merged: ['C3:C4'], pictures: 0, clear: false },
-      totals: [{ row: 7, text: '合计 | 共4个' }],
+      totals: [{ row: 7, text: '合计 共4个' }],
     });
     expect(outline.columns[1]?.samples).toEqual(['草铵膦', '草甘膦', '吡虫啉']);
+    const offered = new Map(outline.values.map(({ field, choices }) => [field, choices]));
+    expect([offered.get('tags')?.includes('除草剂'), offered.get('salePrice.unit')?.includes('公斤')]).toEqual([
+      true,
+      true,
+    ]);
     // what no column holds is asked for all rows
     const values = { 'salePrice.currency': 'CNY', 'salePrice.unit': '公斤', 'minimumOrder.unit': '公斤' };
     const read = await upload(fileOf('excel-offer.xlsx'), { values });

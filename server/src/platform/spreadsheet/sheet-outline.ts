@@ -73,7 +73,7 @@ export async function lookAtSheet<Key extends string>(
     hidden,
     totals: totals
       .slice(0, NAMED)
-      .map(({ number, cells }) => ({ row: number, text: shown([...cells.values()].join(' | ')) })),
+      .map(({ number, cells }) => ({ row: number, text: shown([...cells.values()].join(' ')) })),
     merged: table.merged.slice(0, NAMED),
     pictures: table.pictures,
     clear:

@@ -20,7 +20,10 @@ export const sheetColumnsTexts = texts({
   noText: ['（空）', '(empty)'],
   needs: ['请选择哪一列是{fields}', 'Select the column that holds {fields}'],
   valuesTitle: ['表格中没有的内容', 'Not in your file'],
-  valuesLead: ['可以为所有行统一填写，也可以留空。', 'You can give all rows the same value, or leave it empty.'],
+  valuesLead: [
+    '可以为所有行统一填写；各行已写明或以后补充的，可以留空。',
+    'You can set one value for all rows. Leave it empty if the rows say it themselves, or to add it later.',
+  ],
   notSaid: ['留空', 'Leave empty'],
   rowsTitle: ['请留意', 'Please note'],
   hidden: ['导入 {count} 个隐藏行（第 {rows} 行）', 'Import {count} hidden {count|row|rows} ({count|row|rows} {rows})'],

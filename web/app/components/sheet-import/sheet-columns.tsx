@@ -14,7 +14,7 @@ import { sheetColumnsTexts } from './sheet-columns.texts.ts';
 type Change = (change: (before: SheetChoices) => SheetChoices) => void;
 type Shown = { outline: SheetOutline; choices: SheetChoices; change: Change };
 
-const cell = 'max-md:block max-md:border-b-0 max-md:p-0';
+const cell = 'align-middle max-md:block max-md:border-b-0 max-md:p-0';
 
 function ColumnRow({ column, outline, choices, change }: Shown & { column: SheetColumn }) {
   const t = useTexts(sheetColumnsTexts);
