@@ -7,6 +7,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { ownCompanyTexts } from '../web/app/domains/exhibitor/own-company.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { ownProductTexts } from '../web/app/components/own-product/own-product.texts.ts';
+import { sheetColumnsTexts } from '../web/app/components/sheet-import/sheet-columns.texts.ts';
 import { productImportTexts } from '../web/app/domains/product-import/product-import.texts.ts';
 import type { Client } from './client.ts';
 import { exhibitPictureInputs } from './exhibit-form.ts';
@@ -71,7 +72,7 @@ for (const lang of LANGS) {
         const name = { zh: `表格展品 ${lang}`, en: `Sheet exhibit ${lang}` };
         const id = await publish(client, name);
         const page = await enter({ lang });
-        guardOf(page).allow(/^415 POST \/visitor\/v2\/product\/importProduct/);
+        guardOf(page).allow(/^415 POST \/visitor\/v2\/product\/lookAtImport/);
         await keepSession(page, session);
 
         // from the list, filtered
@@ -82,9 +83,27 @@ for (const lang of LANGS) {
         const file = await saved(page, () => page.getByRole('button', { name: t('exportFiltered') }).click());
         expect(rowsOf(file).length).toBe(2);
 
-        // another kind of file is told as what it is
-        await upload(page, 'list.csv', Buffer.from('货号,名称\nA-1,草铵膦\n'));
-        await expect(page.getByText(CODES.sheetText.zh)).toBeVisible();
+        // another kind of file is told as what it is, where it was dropped
+        await upload(page, 'list.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+        await expect(page.getByRole('region', { name: t('uploadTitle') }).getByText(CODES.sheetOld.zh)).toBeVisible();
+
+        // a sheet of one's own: what its columns are taken for is seen and changed before it is checked
+        const of = translator(sheetColumnsTexts, lang);
+        await upload(page, 'own.csv', Buffer.from('货号,名称,牌号\nA-1,草铵膦,示例\n合计,1\n'));
+        await expect(page.getByRole('heading', { name: of('title') })).toBeVisible();
+        await expect(page.getByRole('checkbox')).toHaveCount(1);
+        await expectGood(page);
+        await page.getByLabel(of('fieldOf', { head: '牌号' })).selectOption({ label: '品牌（中文）' });
+        await page.getByLabel('可见范围').selectOption({ label: '仅客户池' });
+        await page.getByRole('button', { name: of('go') }).click();
+        await expect(page.getByText(of('leftTotals', { rows: '3' }))).toBeVisible();
+        await expect(page.getByRole('button', { name: t('confirm', { count: 1 }) })).toBeVisible();
+        await expectGood(page);
+        // it can be changed after the check as well
+        await page.getByRole('button', { name: of('change') }).click();
+        await expect(page.getByLabel(of('fieldOf', { head: '牌号' }))).toBeVisible();
+        await page.getByRole('button', { name: of('cancel') }).click();
+        await page.getByRole('button', { name: t('discard') }).click();
 
         // nothing was changed: there is nothing to do
         await upload(page, 'same.xlsx', file);

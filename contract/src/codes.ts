@@ -761,8 +761,8 @@ export const CODES = {
   sheetKind: {
     code: 3201,
     status: 415,
-    zh: '请上传 Excel（.xlsx）文件',
-    en: 'Please upload an Excel (.xlsx) file.',
+    zh: '请上传 Excel（.xlsx）或 CSV 文件',
+    en: 'Please upload an Excel (.xlsx) or CSV file.',
   },
   sheetLarge: {
     code: 3202,
@@ -806,17 +806,17 @@ export const CODES = {
     zh: '“{sheet}”页中以下列出现了两次，请只保留一列：{columns}',
     en: 'The sheet “{sheet}” has these columns twice. Please keep one of each: {columns}.',
   },
+  sheetHidden: {
+    code: 3214,
+    status: 400,
+    zh: '“{sheet}”页有 {count} 个隐藏行，请取消隐藏或删除后再上传',
+    en: 'The sheet “{sheet}” has {count} hidden {count|row|rows}. Show or delete them, then upload again.',
+  },
   sheetOld: {
     code: 3209,
     status: 415,
     zh: '这是旧版 Excel（.xls）或加密的文件，请在 Excel 或 WPS 中另存为未加密的 .xlsx 再上传',
     en: 'This is an old Excel file (.xls) or one with a password. In Excel or WPS, save it as .xlsx without a password and upload that.',
-  },
-  sheetText: {
-    code: 3210,
-    status: 415,
-    zh: '这是文本或 CSV 文件，请在 Excel 或 WPS 中打开，核对内容后另存为 .xlsx 再上传',
-    en: 'This is a text or CSV file. Open it in Excel or WPS, check what it shows, save it as .xlsx and upload that.',
   },
   sheetPage: {
     code: 3213,

@@ -88,6 +88,10 @@ export const LIMITS = {
   /** So many are judged to find the next that lacks something. */
   draftsLookedAtMax: 200,
   importRowsMax: 5_000,
+  /** In a query, of which a request line holds some 16,000. */
+  sheetChoicesMax: 8_000,
+  /** Heads of its own sheets that a company is asked about once. */
+  sheetHeadsMax: 400,
   importFaultsPerRowMax: 5,
   importKeptHours: 24,
   productDocumentsMax: 10,

@@ -98,7 +98,10 @@ export const RULES = {
   exhibitsSix: ['最多选择六件展品', 'At most six exhibits may be chosen'],
   latestEmpty: ['请先添加图片或产品', 'Please add a picture or a product first'],
   casNumber: ['CAS 号有误，请检查', 'Invalid CAS number. Please check.'],
-  sheetFileName: ['请使用扩展名为 .xlsx 的正确文件名', 'Please use a correct file name ending in .xlsx'],
+  sheetFileName: [
+    '请使用扩展名为 .xlsx 或 .csv 的正确文件名',
+    'Please use a correct file name ending in .xlsx or .csv',
+  ],
   documentFile: ['请重新上传该文件', 'Please upload this file again'],
   documentDates: ['有效期不能早于签发日期', 'The expiry date cannot be before the issue date'],
   liveCover: ['请上传直播封面', 'Please upload a cover for the live'],
@@ -189,6 +192,10 @@ export const RULES = {
   sheetFormula: [
     '此单元格的公式出错，请改成文字或数字',
     'The formula in this cell failed. Please enter the text or number itself.',
+  ],
+  sheetNoValue: [
+    '此单元格的公式没有计算结果，请用 Excel 打开并保存后重新上传',
+    'Formula without a value: save in Excel and upload again.',
   ],
   sheetLongNumber: [
     '表格软件把超过 15 位的数字截断了，请把单元格设为“文本”后重新填写',

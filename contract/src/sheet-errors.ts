@@ -2,10 +2,10 @@
 export const SHEET_ERRORS = [
   'sheetKind',
   'sheetOld',
-  'sheetText',
   'sheetPage',
   'sheetLarge',
   'sheetColumns',
   'sheetColumnsTwice',
   'sheetRows',
+  'sheetHidden',
 ] as const;

@@ -318,6 +318,9 @@ export function productImportRows(
     file_name: 'exhibits.xlsx',
     sheet: 'Exhibits',
     unknown_heads: [],
+    heads: JSON.stringify(Object.keys(cells).map((key) => ({ key, head: key }))),
+    hidden_rows: 0,
+    total_rows: [],
   };
   return {
     whole: { ...own, ...at, columns: Object.keys(cells), total: 1, done: 1 },
@@ -967,6 +970,9 @@ export function mailingRows(
       employee_id: employeeId,
       state: 'draft',
       file_name: 'invitations.xlsx',
+      unknown_heads: [],
+      hidden_rows: 0,
+      total_rows: [],
       created_at: at,
       started_at: started,
       progressed_at: started,

@@ -46,6 +46,7 @@ import { product } from './domains/product/domain.ts';
 import { productComparison } from './domains/product-comparison/domain.ts';
 import { productDocument } from './domains/product-document/domain.ts';
 import { productImport } from './domains/product-import/domain.ts';
+import { sheet } from './domains/sheet/domain.ts';
 import { productVisibility } from './domains/product-visibility/domain.ts';
 import { programme } from './domains/programme/domain.ts';
 import { push } from './domains/push/domain.ts';
@@ -95,6 +96,7 @@ const list = [
   product,
   ownProduct,
   productImport,
+  sheet,
   productComparison,
   latestProducts,
   booth,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { sheetLook } from '../sheet/sheet-look.ts';
+import { choicesText } from '../sheet/sheet.shapes.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -21,12 +23,14 @@ export const template = call({
   example: { lang: 'zh' },
 });
 
+export const look = sheetLook('/visitor/v2/invitation/lookAtEmail', [exhibitorAdmin]);
+
 export const importSheet = call({
   does: 'Upload a spreadsheet of addresses: each row is checked and kept as a draft, in the place of the draft before. Nothing is sent',
   path: '/visitor/v2/invitation/importEmail',
   roles: [exhibitorAdmin],
   takes: 'bytes',
-  input: z.object({ fileName: optionalText(200) }),
+  input: z.object({ fileName: optionalText(200), choices: choicesText }),
   output: mailing,
   errors: SHEET_ERRORS,
   rate: { perMinute: 10 },

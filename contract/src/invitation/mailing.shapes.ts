@@ -19,6 +19,10 @@ export const mailing = z.object({
   state: mailingState,
   fileName: z.string(),
   total: z.int(),
+  /** What was left out of the file: heads of columns, how many hidden rows, and which rows that look like a total. */
+  unknownHeads: z.array(z.string()),
+  hiddenRows: z.int(),
+  totalRows: z.array(z.int()),
   counts: z.record(letterState, z.int()),
   /** Who uploaded it. */
   employee: bilingualOut,

@@ -58,7 +58,7 @@ export const readLatest = call({
   path: '/visitor/v2/product/readLatestProducts',
   roles: [exhibitor],
   takes: 'bytes',
-  input: z.object({ fileName: text(200).regex(/^[^\\/:*?"<>|]+\.xlsx$/i, 'sheetFileName') }),
+  input: z.object({ fileName: text(200).regex(/^[^\\/:*?"<>|]+\.(?:xlsx|csv|tsv|txt)$/i, 'sheetFileName') }),
   output: latestRead,
   errors: SHEET_ERRORS,
   rate: { perMinute: 20 },

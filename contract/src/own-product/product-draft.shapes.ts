@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
-import { bilingualOut, id } from '../fields.ts';
+import { bilingualOut, code, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { scope } from '../product/product.shapes.ts';
 import { productForm, writtenProduct } from './own-product-form.shapes.ts';
@@ -8,10 +8,17 @@ import { productForm, writtenProduct } from './own-product-form.shapes.ts';
 const media = { pictures: true, longPictures: true, video: true, videoCover: true } as const;
 
 /** An exhibit but for its pictures, its video and its documents, which no spreadsheet can hold. */
-export const draftForm = productForm.omit({ ...media, documents: true });
+export const sheetExhibitForm = productForm.omit({ ...media, documents: true });
+export type SheetExhibitForm = z.output<typeof sheetExhibitForm>;
+/** The same of a draft, which needs no more than a name. */
+export const draftForm = sheetExhibitForm.extend({
+  categoryCode: code.or(z.literal('')),
+  tags: z.array(code).max(LIMITS.exhibitorCategoriesMax),
+  scope: scope.nullable(),
+});
 export type DraftForm = z.output<typeof draftForm>;
 /** The same as it is stored, also under older rules. */
-export const writtenDraft = writtenProduct.omit(media);
+export const writtenDraft = writtenProduct.omit(media).extend({ scope: scope.nullable() });
 export type WrittenDraft = z.output<typeof writtenDraft>;
 
 /** The pictures that a draft is to be published with, in their order; a list that is left out stays as it is. */
@@ -32,8 +39,8 @@ export const productDraft = z.object({
   articleNumber: z.string(),
   strength: z.string(),
   category: namedCode.nullable(),
-  /** Who is to see it. */
-  scope,
+  /** Who is to see it; null while nobody has said. */
+  scope: scope.nullable(),
   /** The address of the first picture; null where it has none yet. */
   cover: z.string().nullable(),
   pictures: z.int(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { sheetLook } from '../sheet/sheet-look.ts';
+import { choicesText } from '../sheet/sheet.shapes.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitor } from '../roles.ts';
@@ -32,12 +34,14 @@ export const exportSheet = call({
   example: { lang: 'zh', keyword: '' },
 });
 
+export const lookAtProducts = sheetLook('/visitor/v2/product/lookAtImport', [exhibitor]);
+
 export const startImport = call({
   does: 'Upload a spreadsheet of exhibits: each row is checked, nothing is changed before it is confirmed',
   path: '/visitor/v2/product/importProduct',
   roles: [exhibitor],
   takes: 'bytes',
-  input: z.object({ fileName: optionalText(200) }),
+  input: z.object({ fileName: optionalText(200), choices: choicesText }),
   output: productImport,
   errors: [...SHEET_ERRORS, 'importRunning'],
   rate: { perMinute: 10 },

@@ -20,6 +20,9 @@ export const productImport = z.object({
   /** The sheet of the file that was read, and its heads that are no column: what stands under them is left alone. */
   sheet: z.string(),
   unknownHeads: z.array(z.string()),
+  /** How many hidden rows were left out, and which rows that look like a total. */
+  hiddenRows: z.int(),
+  totalRows: z.array(z.int()),
   /** Rows in all, and how many of them the present step has dealt with. */
   total: z.int(),
   done: z.int(),

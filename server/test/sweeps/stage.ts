@@ -119,6 +119,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.upload.document.path, plainPdf('A document')],
+      [contract.mailing.look.path, await mailingSheet([{ email: 'guest@trade.example' }])],
+      [contract.product.lookAtProducts.path, await exhibitSheet(test.ctx, [exhibitRow(test.ctx)])],
       [contract.mailing.importSheet.path, await mailingSheet([{ email: 'guest@trade.example' }])],
       [contract.product.startImport.path, await exhibitSheet(test.ctx, [exhibitRow(test.ctx)])],
     ]),

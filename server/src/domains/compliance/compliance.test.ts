@@ -5,7 +5,7 @@ import type { Key } from './compliance.columns.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { complianceRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { readSheet } from '../../../test/read-sheet.ts';
 import { markedHeads } from '../../../test/spreadsheet-files.ts';
 import { complianceSheet } from '../../../test/compliance-sheet.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';

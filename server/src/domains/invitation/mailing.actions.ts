@@ -1,11 +1,14 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { SheetChoices } from '@fairbridge/contract/sheet/sheet.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
+import { rememberHeads } from '../sheet/sheet-heads.queries.ts';
 import { mailingDue } from './mailing.events.ts';
+import type { LettersRead } from './mailing.sheet.ts';
 import { validateLetters, validateLetterRow, type KnownOf, type TypedLetter } from './mailing.validate.ts';
 import {
   dropSkipped,
@@ -58,12 +61,14 @@ async function keep(ctx: FairContext, of: Of, typed: readonly TypedLetter[], lan
 export async function keepDraft(
   ctx: FairContext,
   { exhibitorId, employeeId }: ExhibitorCaller,
-  { typed, fileName }: { typed: readonly TypedLetter[]; fileName: string },
+  { read, fileName, choices }: { read: LettersRead; fileName: string; choices: SheetChoices | undefined },
   lang: Lang,
 ): Promise<string> {
   return inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    const id = await insertDraft(inner, { exhibitorId, employeeId, fileName });
+    const { typed, unknown, left } = read;
+    if (choices !== undefined) await rememberHeads(inner, { exhibitorId, import: 'mailing' }, read.table, choices);
+    const id = await insertDraft(inner, { exhibitorId, employeeId, fileName, unknown, left });
     await keep(inner, { id, exhibitor_id: exhibitorId }, typed, lang);
     return id;
   });

@@ -19,6 +19,9 @@ function mailingAnswer(row: MailingRow, counted: ReadonlyMap<LetterState, number
     id: row.id,
     state: row.state,
     fileName: row.file_name,
+    unknownHeads: row.unknown_heads,
+    hiddenRows: row.hidden_rows,
+    totalRows: row.total_rows,
     total: LETTER_STATES.reduce((sum, state) => sum + of(state), 0),
     counts: {
       ready: of('ready'),

@@ -10,7 +10,7 @@ import { correctDraft, dropDraft, keepDraft, ownMailing, pauseMailing, sendOff }
 import { letterAnswer, mailingAnswers } from './mailing.answers.ts';
 import { lettersOf } from './mailing-letter.queries.ts';
 import { mailingsOf } from './mailing.queries.ts';
-import { mailingReport, mailingTemplate, typedLetters } from './mailing.sheet.ts';
+import { lookAtLetters, mailingReport, mailingTemplate, typedLetters } from './mailing.sheet.ts';
 
 type MailingHandlers = Handlers<FairContext, typeof contract.mailing>;
 
@@ -23,9 +23,12 @@ async function now(ctx: FairContext, caller: ExhibitorCaller, id: string): Promi
 export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): MailingHandlers => ({
   template: ({ input }) => mailingTemplate(input.lang),
 
+  look: ({ ctx, caller, lang, request }) => lookAtLetters(ctx, caller.exhibitorId, request.bytes, lang),
+
   importSheet: async ({ ctx, caller, input, lang, request }) => {
-    const typed = await typedLetters(request.bytes, lang);
-    return now(ctx, caller, await keepDraft(ctx, caller, { typed, fileName: input.fileName }, lang));
+    const { fileName, choices } = input;
+    const read = await typedLetters(ctx, caller.exhibitorId, { bytes: request.bytes, choices }, lang);
+    return now(ctx, caller, await keepDraft(ctx, caller, { read, fileName, choices }, lang));
   },
 
   save: async ({ ctx, caller, input, lang }) => {

@@ -9,6 +9,7 @@ import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
+import type { RowsLeft } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 import { LETTER_STATE, lettersFrom } from './mailing-letter.queries.ts';
 
@@ -22,6 +23,9 @@ type Stored = {
   account_id: string | null;
   state: string;
   file_name: string;
+  unknown_heads: string[];
+  hidden_rows: number;
+  total_rows: number[];
   created_at: Date;
   started_at: Date | null;
   progressed_at: Date | null;
@@ -31,7 +35,7 @@ export type MailingRow = ReturnType<typeof typed>;
 const typed = (row: Stored) => ({ ...row, state: mailingState.parse(row.state) });
 
 const SHOWN = sql`m.id, m.exhibitor_id, m.employee_id, e.name_zh as employee_zh, e.name_en as employee_en,
-  (${isEmployed('e')}) as employed, e.account_id, m.state, m.file_name, m.created_at, m.started_at, m.progressed_at, m.waits`;
+  (${isEmployed('e')}) as employed, e.account_id, m.state, m.file_name, m.unknown_heads, m.hidden_rows, m.total_rows, m.created_at, m.started_at, m.progressed_at, m.waits`;
 const FROM = sql`from mailing m join employee e on e.id = m.employee_id`;
 
 export async function mailingOf(ctx: FairContext, id: string): Promise<MailingRow | null> {
@@ -71,12 +75,18 @@ export async function countsOf(
   return counts;
 }
 
-type NewMailing = { exhibitorId: string; employeeId: string; fileName: string };
+type NewMailing = {
+  exhibitorId: string;
+  employeeId: string;
+  fileName: string;
+  unknown: string[];
+  left: RowsLeft;
+};
 
 /** The company's draft, in the place of the one before. */
 export async function insertDraft(
   ctx: FairContext,
-  { exhibitorId, employeeId, fileName }: NewMailing,
+  { exhibitorId, employeeId, fileName, unknown, left }: NewMailing,
 ): Promise<string> {
   const id = newId();
   await sql`
@@ -92,6 +102,9 @@ export async function insertDraft(
       employee_id: employeeId,
       state: 'draft',
       file_name: fileName,
+      unknown_heads: unknown,
+      hidden_rows: left.hidden.length,
+      total_rows: left.totals,
     })
     .execute();
   return id;

@@ -9,7 +9,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Employee, type Exhibitor } from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { readSheet } from '../../../test/read-sheet.ts';
 import { sendLot } from './mailing.sending.ts';
 
 const { importSheet, save, send, pause, list, get, letters, report, remove, template } = contract.mailing;

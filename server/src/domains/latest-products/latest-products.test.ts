@@ -155,11 +155,11 @@ describe('product.readLatest', () => {
     expect([row?.name.zh, row?.remark]).toEqual(['=1+1', '@SUM(A1)']);
   });
 
-  test('takes Excel files alone, judged by content, with a correct name', async () => {
+  test('takes Excel and CSV files alone, judged by content, with a correct name', async () => {
     const sheet = await latestSheet([{ nameZh: '草铵膦' }]);
-    expect(await codeOf(Buffer.from('name,cas\n草铵膦,77182-82-2'))).toBe(CODES.sheetText.code);
+    expect(await codeOf(Buffer.from('name,cas\n草铵膦,77182-82-2'))).toBe(CODES.sheetColumns.code);
     expect(await codeOf(plainPdf('x'))).toBe(CODES.sheetKind.code);
-    for (const name of ['latest.xls', 'latest.csv', '.xlsx', 'a/b.xlsx', 'a?.xlsx'])
+    for (const name of ['latest.xls', 'latest.pdf', '.xlsx', 'a/b.xlsx', 'a?.xlsx'])
       expect(await codeOf(sheet, name), name).toBe(CODES.badInput.code);
     expect(await codeOf(sheet, '最新产品 2026.XLSX')).toBe(1000);
   });

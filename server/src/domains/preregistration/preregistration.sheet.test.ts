@@ -6,7 +6,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { readSheet } from '../../../test/read-sheet.ts';
 import { markedHeads } from '../../../test/spreadsheet-files.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { colleagueSheet, makeColleague } from '../../../test/vip.ts';
@@ -157,7 +157,7 @@ describe('the spreadsheet of colleagues', () => {
 describe('what is no such spreadsheet is refused in both languages', () => {
   const ZOO: readonly [string, () => Promise<Buffer> | Buffer, keyof typeof CODES][] = [
     ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]), 'sheetKind'],
-    ['text', () => Buffer.from('姓名,邮箱\n周静,a@b.example'), 'sheetText'],
+    ['a web page', () => Buffer.from('<table><tr><td>姓名</td></tr></table>'), 'sheetPage'],
     ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheetOld'],
     ['a zip of something else', () => Buffer.from(zipSync({ 'a.txt': strToU8('a') })), 'sheetKind'],
     ['a bomb', () => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) })), 'sheetLarge'],

@@ -20,6 +20,8 @@ export async function importAnswer(ctx: FairContext, row: ImportRow): Promise<Pr
     fileName: row.file_name,
     sheet: row.sheet,
     unknownHeads: row.unknown_heads,
+    hiddenRows: row.hidden_rows,
+    totalRows: row.total_rows,
     total: row.total,
     done: row.done,
     counts: await countsOf(ctx, row.id),

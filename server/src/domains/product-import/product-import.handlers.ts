@@ -4,7 +4,8 @@ import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { confirmImport, dropImport, startImport } from './product-import.actions.ts';
+import { lookAtSheet } from '../../platform/spreadsheet/sheet-outline.ts';
+import { confirmImport, dropImport, startImport, wantedOf } from './product-import.actions.ts';
 import { headersOf, importAnswer, rowAnswer } from './product-import.answers.ts';
 import { usedColumns } from './product-import.checking.ts';
 import { importOf, rowsOfPage, type ImportRow } from './product-import.queries.ts';
@@ -15,6 +16,7 @@ type ImportCalls = Pick<
   typeof contract.product,
   | 'importTemplate'
   | 'exportSheet'
+  | 'lookAtProducts'
   | 'startImport'
   | 'currentImport'
   | 'importRows'
@@ -34,8 +36,11 @@ export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handler
 
   exportSheet: ({ ctx, caller, input }) => exportFile(ctx, caller.exhibitorId, input),
 
-  startImport: ({ ctx, caller, input, lang, request }) =>
-    startImport(ctx, jobs, caller, { bytes: request.bytes, fileName: input.fileName }, lang),
+  lookAtProducts: async ({ ctx, caller, lang, request }) =>
+    lookAtSheet(request.bytes, await wantedOf(ctx, caller.exhibitorId, lang)),
+
+  startImport: ({ ctx, caller, input: { fileName, choices }, lang, request }) =>
+    startImport(ctx, jobs, caller, { bytes: request.bytes, fileName, choices }, lang),
 
   currentImport: async ({ ctx, caller: { exhibitorId } }) => {
     const row = await importOf(ctx, { exhibitorId });

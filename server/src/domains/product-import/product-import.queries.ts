@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import type { SheetExhibitForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import {
   importState,
   ROW_EFFECTS,
@@ -14,9 +14,10 @@ import { keepsOlder } from '../product/product.prices.ts';
 import { PRICES } from '../product/product.queries.ts';
 import type { ValidatedRow, RowCells, Target } from './product-import.validate.ts';
 import type { ExhibitKey } from './product-import.match.ts';
-import { cells as cellsShape, fault, type Fault } from './product-import.shapes.ts';
+import { cells as cellsShape, fault, fileHead, type Fault, type FileHead } from './product-import.shapes.ts';
 import type { Sorted } from './product-import.sorting.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
+import type { RowsLeft } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 
 export type ImportRow = {
   id: string;
@@ -29,6 +30,9 @@ export type ImportRow = {
   file_name: string;
   sheet: string;
   unknown_heads: string[];
+  heads: FileHead[];
+  hidden_rows: number;
+  total_rows: number[];
   columns: string[];
   total: number;
   done: number;
@@ -47,10 +51,14 @@ export async function importOf(
     .$if('id' in of, (query) => query.where('i.id', '=', 'id' in of ? of.id : ''))
     .$if('exhibitorId' in of, (query) => query.where('i.exhibitor_id', '=', 'exhibitorId' in of ? of.exhibitorId : ''))
     .select(['i.id', 'i.exhibitor_id', 'i.employee_id', 'i.state', 'i.file_name', 'i.columns', 'i.total', 'i.done'])
-    .select(['i.created_at', 'i.sheet', 'i.unknown_heads', 'e.name_zh as employee_zh', 'e.name_en as employee_en'])
+
+    .select(['i.sheet', 'i.unknown_heads', 'i.heads', 'i.hidden_rows', 'i.total_rows'])
+    .select(['i.created_at', 'e.name_zh as employee_zh', 'e.name_en as employee_en'])
     .select((eb) => eb('e.resigned_at', 'is', null).as('employed'))
     .executeTakeFirst();
-  return row && { ...row, employed: Boolean(row.employed), state: importState.parse(row.state) };
+  if (row === undefined) return undefined;
+  const heads = z.array(fileHead).parse(row.heads);
+  return { ...row, heads, employed: Boolean(row.employed), state: importState.parse(row.state) };
 }
 
 export async function countsOf(ctx: FairContext, importId: string): Promise<Record<RowEffect, number>> {
@@ -79,6 +87,8 @@ export async function insertImport(
     fileName: string;
     sheet: string;
     unknown: string[];
+    heads: readonly FileHead[];
+    left: RowsLeft;
     columns: string[];
     total: number;
   },
@@ -93,6 +103,9 @@ export async function insertImport(
       file_name: row.fileName,
       sheet: row.sheet,
       unknown_heads: row.unknown,
+      heads: JSON.stringify(row.heads),
+      hidden_rows: row.left.hidden.length,
+      total_rows: row.left.totals,
       columns: row.columns,
       total: row.total,
     })
@@ -207,6 +220,16 @@ export async function writeFaults(
     where r.exhibition_id = ${ctx.exhibition.id} and r.import_id = ${importId} and r.number = n.number`.execute(ctx.db);
 }
 
+/** Keys of the columns that rows of an import are wrong in. */
+export async function faultColumns(ctx: FairContext, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct f->>'column' as key from product_import_row r, jsonb_array_elements(r.faults) f
+    where r.exhibition_id = ${ctx.exhibition.id} and r.import_id = ${importId} and f->>'column' is not null`.execute(
+    ctx.db,
+  );
+  return rows.map(({ key }) => key);
+}
+
 type OwnKey = ExhibitKey & Sorted;
 
 /** What a company's exhibits are known by. */
@@ -247,7 +270,7 @@ export async function exhibitForms(ctx: FairContext, exhibitorId: string, ids: r
 export async function updateExhibits(
   ctx: FairContext,
   exhibitorId: string,
-  changed: readonly { id: string; form: DraftForm }[],
+  changed: readonly { id: string; form: SheetExhibitForm }[],
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ id, form }) => {

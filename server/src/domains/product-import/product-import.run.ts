@@ -4,7 +4,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { reindexAndInvalidate } from '../own-product/own-product.actions.ts';
 import { insertDrafts, updateDrafts } from '../own-product/product-draft.queries.ts';
 import { validateBatch, limitsNow, batches, usedColumns } from './product-import.checking.ts';
-import { overLimits, type ValidatedRow, type Weighed } from './product-import.validate.ts';
+import { isExhibitForm, overLimits, type ValidatedRow, type Weighed } from './product-import.validate.ts';
 import { Matcher } from './product-import.match.ts';
 import {
   deleteImport,
@@ -53,7 +53,7 @@ async function writeLot(ctx: FairContext, exhibitorId: string, judged: readonly 
     judged.flatMap(({ number, effect: own, target, form }) =>
       own === effect && form !== null ? [{ number, id: target?.id ?? '', form }] : [],
     );
-  const exhibits = of('change');
+  const exhibits = of('change').flatMap(({ id, form }) => (isExhibitForm(form) ? [{ id, form }] : []));
   await updateExhibits(ctx, exhibitorId, exhibits);
   await updateDrafts(ctx, exhibitorId, of('draftChange'));
   await insertDrafts(ctx, exhibitorId, of('draft'));

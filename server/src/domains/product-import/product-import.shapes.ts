@@ -9,5 +9,9 @@ export const fault = z.object({
 });
 export type Fault = z.output<typeof fault>;
 
+/** A column of the file: its key, or `#` and its place where it is none of ours; and its head as it stands there. */
+export const fileHead = z.object({ key: z.string(), head: z.string() });
+export type FileHead = z.output<typeof fileHead>;
+
 export const cells = z.record(z.string(), z.string());
 export type Cells = z.output<typeof cells>;

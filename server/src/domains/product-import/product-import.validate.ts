@@ -1,6 +1,11 @@
 import { wrongFields } from '@fairbridge/contract/issues.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { draftForm, type DraftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
+import {
+  draftForm,
+  sheetExhibitForm,
+  type DraftForm,
+  type SheetExhibitForm,
+} from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import type { RowEffect } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { LANGS } from '@fairbridge/contract/text.ts';
 import { columnOfField } from '../../platform/spreadsheet/filled-sheet.ts';
@@ -11,6 +16,7 @@ import type { Match } from './product-import.match.ts';
 import type { Cells, Fault } from './product-import.shapes.ts';
 import { misreadCell } from '../../platform/spreadsheet/misread-cell.ts';
 import { CellFault, cleaned, YES_NO } from './sheet.cells.ts';
+import { sheetColumns } from './sheet.columns.ts';
 import { BLANK, type SheetColumn, type SheetForm } from './sheet.form.ts';
 
 /** What a row would change, as it stands. */
@@ -28,6 +34,9 @@ export type ValidatedRow = {
   /** Whether it adds to the exhibits that everybody sees, or takes away from them. */
   publicShift: -1 | 0 | 1;
 };
+
+/** Whether it is complete as an exhibit has to be. */
+export const isExhibitForm = (form: DraftForm): form is SheetExhibitForm => form.scope !== null;
 
 export type RowCells = { number: number; cells: Cells };
 
@@ -56,15 +65,19 @@ export function readCells(columns: readonly SheetColumn[], cells: Cells, before:
   return { form, faults };
 }
 
-/** The rules of the form, all but those of pictures, which an import neither brings nor takes. */
-function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: SheetForm) {
-  const parsed = draftForm.safeParse(form);
+/**
+ * The rules of the form, all but those of pictures, which an import neither brings nor takes; a draft may lack what it is published with.
+ * What is wrong is told at its column, also where the sheet has none.
+ */
+function check(exhibition: Exhibition, form: SheetForm, isExhibit: boolean) {
+  const given = { ...form, categoryCode: form.categoryCode ?? '' };
+  const parsed = (isExhibit ? sheetExhibitForm : draftForm).safeParse(given);
   const wrong = parsed.success
     ? wrongCodes(exhibition, parsed.data).map((one) => ({ ...one, values: {} }))
-    : wrongFields(parsed.error, form);
+    : wrongFields(parsed.error, given);
   const blocked = parsed.success ? claimFaults(exhibition, parsed.data) : [];
   const faults = [...wrong, ...blocked].map(({ field, rule, values }): Fault => ({
-    column: columnOfField(columns, field)?.key ?? null,
+    column: columnOfField(sheetColumns(exhibition), field)?.key ?? null,
     rule,
     values,
   }));
@@ -75,7 +88,10 @@ function check(exhibition: Exhibition, columns: readonly SheetColumn[], form: Sh
 const tagged = (form: SheetForm): SheetForm =>
   form.tags.length > 0 || form.categoryCode === null ? form : { ...form, tags: [form.categoryCode] };
 
-const publicShiftOf = (before: SheetForm, after: DraftForm): ValidatedRow['publicShift'] =>
+const publicShiftOf = (
+  before: Pick<SheetForm, 'scope'>,
+  after: Pick<SheetForm, 'scope'>,
+): ValidatedRow['publicShift'] =>
   before.scope === after.scope ? 0 : after.scope === 0 ? 1 : before.scope === 0 ? -1 : 0;
 
 /** One row by the rules of the form. `columns` are those the sheet has: what it lacks stays as it was. */
@@ -104,12 +120,12 @@ export function validateRow(
   );
   if (unread.length + unmatched.length === 0 && target !== null && changes.length === 0)
     return { ...row, effect: 'unchanged', changes, faults: [], publicShift: 0 };
-  const { faults: refused, checked } = check(exhibition, columns, after);
+  const isExhibit = match.kind === 'exhibit';
+  const { faults: refused, checked } = check(exhibition, after, isExhibit);
   // what could not be read has been told already, not again as missing
   const told = new Set(unread.map(({ column }) => column));
   const faults = [...unmatched, ...unread, ...refused.filter(({ column }) => !told.has(column))];
   if (faults.length > 0 || checked === null) return wrong(faults);
-  const isExhibit = match.kind === 'exhibit';
   return {
     ...row,
     effect: target === null ? 'draft' : isExhibit ? 'change' : 'draftChange',

@@ -35,7 +35,7 @@ function ingredients(definition: AttributeDefinition, exhibition: Exhibition): S
     ...base(definition, 'attributes.ingredients'),
     width: 34,
     write: ({ attributes }, lang) => ingredientsCell(words, attributes.ingredients, lang),
-    read: (text, form) => withAttributes(form, { ingredients: ingredientsIn(words, text) }),
+    read: (text, form) => withAttributes(form, { ingredients: ingredientsIn(words, text, form.name) }),
   };
 }
 
@@ -72,6 +72,7 @@ const sides = (
     key: `${definition.code}.${side}`,
     field: `${field}.${side}`,
     header: sideHeader(definition.name, side),
+    also: [definition.name[side]],
     optional: true,
     width: 26,
     write: (form) => write(form, side),

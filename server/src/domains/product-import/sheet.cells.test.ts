@@ -39,6 +39,8 @@ describe('a registration in a cell', () => {
     'CN PD20990001 30/11/26',
     'CN PD20990001 2026年11月',
     'CN PD20990001 2026-11-30 2027-11-30',
+    // what a spreadsheet keeps of 2026-12-01
+    'CN PD20990001 46356',
   ])('%s: refused, since its last day is not clear', (cell) => {
     expect(read(cell)).toBe('sheetExpiry');
   });
@@ -47,6 +49,7 @@ describe('a registration in a cell', () => {
     ['US 70506-310', '70506-310'],
     ['US 1381-44-65', '1381-44-65'],
     ['BR MAPA 12.345/20', 'MAPA 12.345/20'],
+    ['BR MAPA 46356', 'MAPA 46356'],
   ])('%s: a number with signs stays a number', (cell, number) => {
     expect(read(cell)).toEqual([expect.objectContaining({ number, validUntil: '' })]);
   });

@@ -94,7 +94,7 @@ function figuresFrom(text: string): number {
   return start;
 }
 
-/** `草铵膦 20.5 g/L` as name, number and unit, read from its end; null where it is not written so. */
+/** `草铵膦 20.5 g/L` as name, number and unit, read from its end; null where it is not written so. The name may be missing. */
 function contentOf(text: string): { name: string; content: number; unit: Content['unit'] } | null {
   const unit = UNITS.find((one) => text.toLowerCase().endsWith(one));
   if (unit === undefined) return null;
@@ -104,19 +104,21 @@ function contentOf(text: string): { name: string; content: number; unit: Content
   const whole = before[part - 1] === '.' ? figuresFrom(before.slice(0, part - 1)) : part;
   const start = whole < part - 1 ? whole : part;
   const name = before.slice(0, start).trimEnd();
-  return name === '' ? null : { name, content: Number(before.slice(start)), unit: unit === '%' ? '%' : 'g/L' };
+  return { name, content: Number(before.slice(start)), unit: unit === '%' ? '%' : 'g/L' };
 }
 
 export const ingredientsCell = (words: Words, list: readonly Content[], lang: Lang): string =>
   listOf(list.map(({ code, content, unit }) => `${words.label(code, lang)} ${content} ${unit}`));
 
-/** `草铵膦 200 g/L; 77182-82-2 10%`: by code, CAS number or any common name. */
-export function ingredientsIn(words: Words, text: string): Content[] {
+/** `草铵膦 200 g/L; 77182-82-2 10%`: by code, CAS number or any common name; a content alone is of the ingredient that the exhibit is called by. */
+export function ingredientsIn(words: Words, text: string, exhibit: Bilingual): Content[] {
   return parts(text).map((part) => {
     const found = contentOf(part.normalize('NFKC'));
     if (found === null) throw new CellFault('sheetIngredient', shown(part));
     const { name, content, unit } = found;
-    return { code: codeIn(words, name), content, unit };
+    const code = name === '' ? (words.codeOf(exhibit.zh) ?? words.codeOf(exhibit.en)) : codeIn(words, name);
+    if (code === null) throw new CellFault('sheetIngredient', shown(part));
+    return { code, content, unit };
   });
 }
 

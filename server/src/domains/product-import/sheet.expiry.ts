@@ -16,6 +16,8 @@ const LIKE_A_DAY = new RegExp(
     String.raw`(?<!\d)(?:19|20)\d{2} ?[年/.-] ?\d{1,2} ?[月/.-]`,
     String.raw`[ ,，]\d{1,2}(?:[/.]\d{1,2}[/.]|-\d{1,2}-20)\d{2}`,
     String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ .,-]*(?:\d{1,2},? )?20\d{2}$`,
+    // the serial of a day as a spreadsheet counts it, of this century, behind a number
+    String.raw`\d\S*[ ,，](?:3[6-9]|[4-6]\d|7[0-3])\d{3}$`,
     '有效期|长期',
   ].join('|'),
   'iu',

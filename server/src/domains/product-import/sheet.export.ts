@@ -7,8 +7,8 @@ import type { WrittenRow } from '../../platform/spreadsheet/spreadsheet.shapes.t
 import type { FairContext } from '../../core/fair-context.ts';
 import { ownProducts } from '../own-product/own-product.queries.ts';
 import { headersOf } from './product-import.answers.ts';
-import { batches, usedColumns } from './product-import.checking.ts';
-import { exhibitForms, type ImportRow, type StoredRow } from './product-import.queries.ts';
+import { batches } from './product-import.checking.ts';
+import { exhibitForms, faultColumns, type ImportRow, type StoredRow } from './product-import.queries.ts';
 import { codeTable } from './sheet.codes.ts';
 import { bothHeader, ERROR_COLUMN, sheetColumns, writtenColumns } from './sheet.columns.ts';
 import { cellsOf } from './sheet.template.ts';
@@ -65,16 +65,29 @@ async function* reported(ctx: FairContext, { id }: ImportRow, lang: Lang) {
   for await (const lot of batches(ctx, id)) for (const row of lot) yield reportRow(headerOf, row, lang);
 }
 
+/** What an exhibit is published with: offered in a returned sheet that lacks it. */
+const PUBLISHED_WITH = ['categoryCode', 'tags', 'scope'];
+
+/** The file's own columns in its order, and then those that it lacks: what a row is wrong in, and what an exhibit is published with. */
+async function reportColumns(ctx: FairContext, { id, heads }: ImportRow, lang: Lang) {
+  const known = new Map(writtenColumns(sheetColumns(ctx.exhibition), lang).map((column) => [column.key, column]));
+  const own = heads.map(({ key, head }) => ({
+    ...(known.get(key) ?? { key }),
+    ...((head !== '' || !known.has(key)) && { header: { zh: head, en: head }, required: false }),
+  }));
+  const there = new Set(heads.map(({ key }) => key));
+  const lacking = new Set([...(await faultColumns(ctx, id)), ...PUBLISHED_WITH]);
+  const missing = [...known.values()].filter(({ key }) => lacking.has(key) && !there.has(key));
+  // as they were typed: a number that is none must not be lost
+  return [...own, ...missing].map((column) => ({ header: { zh: '', en: '' }, ...column, kind: 'text' as const }));
+}
+
 /** The rows as they were uploaded, with what is wrong before them and at the cells: mended in place the file can be uploaded again. */
 export async function reportFile(ctx: FairContext, row: ImportRow, lang: Lang): Promise<FileOut> {
-  const written = writtenColumns(usedColumns(ctx, row), lang)
-    // as they were typed: a number that is none must not be lost
-    .map((column) => ({ ...column, kind: 'text' as const }))
-    .filter(({ key }) => row.columns.includes(key));
   return sheetFile(lang === 'zh' ? '导入结果.xlsx' : 'import-report.xlsx', {
     sheet: lang === 'zh' ? '导入结果' : 'Import report',
     lang,
-    columns: [{ ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }, ...written],
+    columns: [{ ...ERROR_COLUMN, header: bothHeader(ERROR_COLUMN.header) }, ...(await reportColumns(ctx, row, lang))],
     rows: reported(ctx, row, lang),
     more: [codeTable(ctx.exhibition)],
     frozenColumns: 1,

@@ -4,12 +4,11 @@ import type { PriceParts } from '@fairbridge/contract/product/price.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { CellValue, Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 
-/** An exhibit while its row is read: what nobody has chosen yet is null, and refused by the schema at the end. */
-export type SheetForm = Omit<WrittenDraft, 'scope' | 'categoryCode' | 'salePrice' | 'purchasePrice'> & {
+/** An exhibit while its row is read: what nobody has chosen yet is null. */
+export type SheetForm = Omit<WrittenDraft, 'categoryCode' | 'salePrice' | 'purchasePrice'> & {
   /** Its currency may still be missing or unknown. */
   salePrice: PriceParts | null;
   purchasePrice: PriceParts | null;
-  scope: WrittenDraft['scope'] | null;
   categoryCode: string | null;
 };
 

@@ -4,7 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../core/days.ts';
-import { readSheet } from '../../platform/spreadsheet/read-sheet.ts';
+import { readSheet } from '../../../test/read-sheet.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeProduct } from '../../../test/world.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';

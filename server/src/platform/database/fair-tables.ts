@@ -113,6 +113,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'search_word',
   'sent_request',
   'session',
+  'sheet_heads',
   'suggestion',
   'support_note',
   'talk',

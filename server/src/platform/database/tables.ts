@@ -1390,10 +1390,13 @@ export interface Mailing {
   exhibition_id: string;
   exhibitor_id: string;
   file_name: string;
+  hidden_rows: Generated<number>;
   id: string;
   progressed_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
+  total_rows: Generated<number[]>;
+  unknown_heads: Generated<string[]>;
   /**
    * as many letters have left as may leave in a day
    */
@@ -1784,6 +1787,14 @@ export interface ProductImport {
   exhibition_id: string;
   exhibitor_id: string;
   file_name: Generated<string>;
+  /**
+   * columns of the file in its order: key and head; those that are no column of ours have a key that begins with #
+   */
+  heads: Generated<Json>;
+  /**
+   * how many were left out; total_rows: which
+   */
+  hidden_rows: Generated<number>;
   id: string;
   /**
    * name of the sheet that was read
@@ -1791,6 +1802,7 @@ export interface ProductImport {
   sheet: Generated<string>;
   state: Generated<string>;
   total: number;
+  total_rows: Generated<number[]>;
   /**
    * heads of the file that are no column of ours
    */
@@ -2172,6 +2184,16 @@ export interface SetUpLink {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface SheetHeads {
+  exhibition_id: string;
+  exhibitor_id: string;
+  /**
+   * pairs of a head and its field, the latest first; empty where it is left out
+   */
+  fields: Json;
+  import: string;
 }
 
 export interface StoreMark {
@@ -2616,6 +2638,7 @@ export interface DB {
   sent_request: SentRequest;
   session: Session;
   set_up_link: SetUpLink;
+  sheet_heads: SheetHeads;
   store_mark: StoreMark;
   suggestion: Suggestion;
   support_note: SupportNote;

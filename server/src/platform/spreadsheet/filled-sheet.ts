@@ -1,47 +1,65 @@
+import type { SheetChoices } from '@fairbridge/contract/sheet/sheet.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { fail } from '../http/app-error.ts';
+import { mapTable, type SheetWanted } from './map-table.ts';
+import { readTable } from './read-table.ts';
 import { refuseKind } from './refuse-kind.ts';
-import { readSheet } from './read-sheet.ts';
-import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
+import type { RawTable, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
 
-type Wanted<Key extends string> = {
-  columns: readonly Column<Key>[];
+export type FilledWanted<Key extends string> = SheetWanted<Key> & {
   /** Most rows that are taken in. */
   rowsMax: number;
   /** More are read, so that their number can be told; beyond that the file is simply too large. */
   rowsRead: number;
 };
 
+/** The table of a file. Refuses what is no spreadsheet, saying what it is (`refuseKind`), or too large (`sheetLarge`). */
+export async function filledTable<Key extends string>(
+  bytes: Buffer | null,
+  { rowsRead, columns, remembered = {} }: FilledWanted<Key>,
+): Promise<RawTable> {
+  const file = bytes ?? Buffer.alloc(0);
+  const read = await readTable(file, { columns, remembered, rowsMax: rowsRead });
+  if (read.ok) return read.table;
+  if (read.error === 'tooLarge') fail('sheetLarge');
+  return refuseKind(file);
+}
+
 /**
  * A sheet that somebody has filled in: between one row and the most that are taken in.
- * Refuses what is no .xlsx, saying what it is (`refuseKind`), too large (`sheetLarge`), lacks columns or has them twice (`sheetColumns`,
- * `sheetColumnsTwice`, named in the caller's language) or has no rows or too many (`sheetRows`).
+ * Refuses, beside what is no sheet, one that lacks columns or has them twice (`sheetColumns`, `sheetColumnsTwice`, named in the caller's
+ * language) or has no rows or too many (`sheetRows`).
  */
 export async function readFilledSheet<Key extends string>(
   bytes: Buffer | null,
-  { columns, rowsMax, rowsRead }: Wanted<Key>,
+  wanted: FilledWanted<Key>,
   lang: Lang,
+  choices?: SheetChoices,
 ): Promise<Extract<SheetRead<Key>, { ok: true }>> {
-  const file = bytes ?? Buffer.alloc(0);
-  const read = await readSheet(file, { columns, rowsMax: rowsRead });
-  if (!read.ok && !('columns' in read)) {
-    if (read.error === 'tooLarge') fail('sheetLarge');
-    refuseKind(file);
-  }
+  const table = await filledTable(bytes, wanted);
+  const read = mapTable(table, wanted, choices);
   if (!read.ok) {
     const heads = read.columns.map((header) => inLang(header, lang)).join(lang === 'zh' ? '、' : ', ');
     fail(read.error === 'columnsTwice' ? 'sheetColumnsTwice' : 'sheetColumns', { sheet: read.sheet, columns: heads });
   }
-  if (read.rows.length === 0 || read.rows.length > rowsMax) fail('sheetRows', { sheet: read.sheet, max: rowsMax });
+  const { rowsMax } = wanted;
+  if (read.rows.length === 0 || read.rows.length > rowsMax) fail('sheetRows', { sheet: table.sheet, max: rowsMax });
   return read;
 }
 
-/** The same, where only its rows are wanted. */
-export const filledRows = async <Key extends string>(
+/** All rows count: what looks like a total is judged as any row is. */
+const ALL_IN_SIGHT: SheetChoices = { columns: {}, values: {}, hidden: false, totals: true };
+
+/** The rows of an import that asks nothing beforehand: a sheet with hidden rows is refused (`sheetHidden`), since nobody sees what becomes of them. */
+export async function filledRows<Key extends string>(
   bytes: Buffer | null,
-  wanted: Wanted<Key>,
+  wanted: FilledWanted<Key>,
   lang: Lang,
-): Promise<SheetRow<Key>[]> => (await readFilledSheet(bytes, wanted, lang)).rows;
+): Promise<SheetRow<Key>[]> {
+  const { rows, left, table } = await readFilledSheet(bytes, wanted, lang, ALL_IN_SIGHT);
+  if (left.hidden.length > 0) fail('sheetHidden', { sheet: table.sheet, count: left.hidden.length });
+  return rows;
+}
 
 /**
  * The column that holds what a schema found wrong, by the field that each column fills: the very field or one inside it, otherwise

@@ -1,36 +1,64 @@
-import { cutText, type Bilingual } from '@fairbridge/contract/text.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Column } from './spreadsheet.shapes.ts';
-import type { RawRow } from './worksheet.ts';
 
-/** A header as it is compared: width of letters, case, blanks and the star of a required column do not matter. */
-const comparable = (header: string): string =>
+/** The head of a column, and where it stands. */
+export type Head = { place: number; text: string };
+
+/** A header as it is compared: width of letters, case, blanks and marks of a required column do not matter. */
+export const comparable = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s*\u200B\uFEFF]+/g, '');
+    .replaceAll(/[\s*\u200B\uFEFF]+/g, '')
+    .replaceAll(/\((?:必填项?|选填|可选|required|optional)\)/g, '')
+    .replace(/:$/, '');
+
+const UNIT = '(?:[a-z$€£¥%]{1,4}|元|美元|人民币|公斤|千克|克|吨|升|毫升|箱|件|瓶|桶|袋)';
+const UNIT_BEHIND = new RegExp(String.raw`\(${UNIT}(?:/${UNIT})?\)$`);
+/** A head without the unit behind it, `出厂价(元/吨)`. */
+const withoutUnit = (name: string): string => name.replace(UNIT_BEHIND, '');
+/** The Chinese of a head in both languages, `品名 Product`. */
+const chineseOf = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.replaceAll(/[a-z./-]+/g, '') : name);
 
 const namesOf = ({ zh, en }: Bilingual): string[] => [zh, en, `${zh}${en}`, `${zh}/${en}`].map(comparable);
 
-/** What the heads of a sheet say: the column of each place, columns that stand there twice, and heads of no column. */
-export type Heads<Key extends string> = { places: Map<number, Key>; twice: Bilingual[]; unknown: string[] };
+/** What companies have said of heads before, as they are compared: the field of each, '' where it is left out. */
+export type RememberedHeads = Readonly<Record<string, string>>;
 
-const UNKNOWN_MAX = 20;
-const UNKNOWN_CHARACTERS = 40;
+/** What the heads of a sheet say: the column of each place, and columns that stand there twice. */
+export type Heads<Key extends string> = { places: Map<number, Key>; twice: Bilingual[] };
 
-export function readHeads<Key extends string>(columns: readonly Column<Key>[], row: RawRow): Heads<Key> {
-  const heads = [...row.cells].map(([place, text]) => ({ place, text, name: comparable(text) }));
+/**
+ * Takes each column for what its head says: what the company has decided before, the column's own header, a name that people have for
+ * it, and at last such a name with something around it.
+ */
+export function readHeads<Key extends string>(
+  columns: readonly Column<Key>[],
+  heads: readonly Head[],
+  remembered: RememberedHeads = {},
+): Heads<Key> {
+  const named = heads.map(({ place, text }) => ({ place, name: comparable(text) }));
   const places = new Map<number, Key>();
   const twice: Bilingual[] = [];
-  for (const { key, header, also = [] } of columns) {
-    const free = heads.filter(({ place }) => !places.has(place));
-    const own = free.filter(({ name }) => namesOf(header).includes(name));
-    // what people call it themselves counts where its own head is not there
-    const found = own.length > 0 ? own : free.filter(({ name }) => also.map(comparable).includes(name));
-    if (found[0] !== undefined) places.set(found[0].place, key);
-    if (found.length > 1) twice.push(header);
+  const decided = new Set(named.flatMap(({ place, name }) => (Object.hasOwn(remembered, name) ? [place] : [])));
+  const found = new Set<Key>();
+  const take = ({ key, header }: Column<Key>, says: (head: { place: number; name: string }) => boolean): void => {
+    if (found.has(key)) return;
+    const [first, second] = named.filter((head) => !places.has(head.place) && says(head));
+    if (first === undefined) return;
+    places.set(first.place, key);
+    found.add(key);
+    if (second !== undefined) twice.push(header);
+  };
+  for (const column of columns)
+    take(column, ({ place, name }) => decided.has(place) && remembered[name] === column.key);
+  for (const way of [(name: string) => name, withoutUnit, chineseOf]) {
+    for (const column of columns)
+      take(column, ({ place, name }) => !decided.has(place) && namesOf(column.header).includes(way(name)));
+    for (const column of columns) {
+      const also = (column.also ?? []).map(comparable);
+      take(column, ({ place, name }) => !decided.has(place) && also.includes(way(name)));
+    }
   }
-  const unknown = heads
-    .filter(({ place }) => !places.has(place))
-    .map(({ text }) => cutText(text.trim(), UNKNOWN_CHARACTERS));
-  return { places, twice, unknown: unknown.slice(0, UNKNOWN_MAX) };
+  return { places, twice };
 }

@@ -1,71 +1,88 @@
-import { readHeads, type Heads } from './sheet-heads.ts';
+import { readHeads, type Head, type RememberedHeads } from './sheet-heads.ts';
 import { SHEET_LIMITS, TooLarge } from './sheet-limits.ts';
-import type { Column, SheetRead, SheetRow } from './spreadsheet.shapes.ts';
-import type { RawRow } from './worksheet.ts';
+import type { Column, RawTable, RawTableRow } from './spreadsheet.shapes.ts';
+import type { Beside, MergedArea, RawRow } from './worksheet.ts';
 
 /** So many rows may stand above the heads: titles, notes, blanks. */
 const ABOVE_MAX = 20;
 
-/** Collects rows under their heads: of the first rows the one that names most of the columns. What stands in other columns is left alone. */
-export class SheetTable<Key extends string> {
-  #sheet: string;
-  #columns: readonly Column<Key>[];
-  #rowsMax: number;
+type Wanted = { columns: readonly Column[]; remembered: RememberedHeads; rowsMax: number };
+
+const headsOf = ({ cells }: RawRow): Head[] => [...cells].map(([place, text]) => ({ place, text }));
+
+/** Collects the rows under the heads: of the first rows the one that names most of the columns, or else the one with most cells. */
+export class SheetTable {
+  #wanted: Wanted;
   #first: RawRow[] = [];
-  #heads: Heads<Key> | null = null;
-  #rows: SheetRow<Key>[] = [];
+  #heads: RawRow | null = null;
+  #rows: RawTableRow[] = [];
   #characters = 0;
 
-  constructor(sheet: string, columns: readonly Column<Key>[], rowsMax: number) {
-    this.#sheet = sheet;
-    this.#columns = columns;
-    this.#rowsMax = rowsMax;
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted;
   }
 
   hear(row: RawRow): void {
-    if (this.#heads !== null) return this.#keep(row, this.#heads);
+    if (this.#heads !== null) return this.#keep(row);
     this.#first.push(row);
     if (this.#first.length >= ABOVE_MAX) this.#findHeads();
   }
 
-  #findHeads(): Heads<Key> {
-    const all = this.#first.map((row) => readHeads(this.#columns, row));
-    const most = Math.max(0, ...all.map(({ places }) => places.size));
-    const at = all.findIndex(({ places }) => places.size === most);
-    const heads = all[at] ?? { places: new Map(), twice: [], unknown: [] };
+  #findHeads(): RawRow {
+    const { columns, remembered } = this.#wanted;
+    const weights = this.#first.map((row) => ({
+      named: readHeads(columns, headsOf(row), remembered).places.size,
+      cells: row.cells.size,
+    }));
+    const named = Math.max(0, ...weights.map((weight) => weight.named));
+    const cells = Math.max(0, ...weights.map((weight) => weight.cells));
+    const at = weights.findIndex((weight) => (named > 0 ? weight.named === named : weight.cells === cells));
+    const heads = this.#first[at] ?? { number: 0, hidden: false, cells: new Map() };
     this.#heads = heads;
-    for (const row of this.#first.slice(at + 1)) this.#keep(row, heads);
+    for (const row of this.#first.slice(at + 1)) this.#keep(row);
     return heads;
   }
 
-  #keep(row: RawRow, { places }: Heads<Key>): void {
-    const texts = new Map<Key, string>();
-    for (const [place, key] of places) texts.set(key, row.cells.get(place) ?? '');
-    const characters = [...texts.values()].reduce((sum, text) => sum + text.length, 0);
-    if (characters === 0) return;
-    this.#characters += characters;
-    if (this.#rows.length >= this.#rowsMax || this.#characters > SHEET_LIMITS.answerCharactersMax)
+  #keep({ number, hidden, cells }: RawRow): void {
+    for (const text of cells.values()) this.#characters += text.length;
+    if (this.#rows.length >= this.#wanted.rowsMax || this.#characters > SHEET_LIMITS.answerCharactersMax)
       throw new TooLarge('rows');
-    this.#rows.push({ number: row.number, cells: cellsOf(this.#columns, texts) });
+    this.#rows.push({ number, hidden, cells });
   }
 
-  result(): SheetRead<Key> {
-    const { places, twice, unknown } = this.#heads ?? this.#findHeads();
-    const sheet = this.#sheet;
-    const found = new Set(places.values());
-    const missing = this.#columns.filter((column) => column.optional !== true && !found.has(column.key));
-    if (missing.length > 0)
-      return { ok: false, error: 'columnsMissing', sheet, columns: missing.map(({ header }) => header) };
-    if (twice.length > 0) return { ok: false, error: 'columnsTwice', sheet, columns: twice };
-    return { ok: true, sheet, columns: [...found], unknown, rows: this.#rows };
+  /** The table, and how many of the wanted columns its heads name. */
+  result(sheet: string, { merged, pictures }: Beside): RawTable {
+    const heads = this.#heads ?? this.#findHeads();
+    const areas = merged.filter(
+      ({ from, to }) => from > heads.number && this.#rows.some((row) => row.number > from && row.number <= to),
+    );
+    this.#fill(areas);
+    return {
+      sheet,
+      heads: [...headsOf(heads), ...this.#headless(heads)].toSorted((a, b) => a.place - b.place),
+      rows: this.#rows,
+      merged: areas.map(({ address }) => address),
+      pictures,
+    };
   }
-}
 
-function cellsOf<Key extends string>(
-  columns: readonly Column<Key>[],
-  texts: ReadonlyMap<Key, string>,
-): Record<Key, string> {
-  // keys are the program's own, never the file's
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every key of the record is one of the columns
-  return Object.fromEntries(columns.map(({ key }) => [key, texts.get(key) ?? ''])) as Record<Key, string>;
+  /** Columns that hold something under no head. */
+  #headless({ cells }: RawRow): Head[] {
+    const places = new Set(this.#rows.flatMap((row) => [...row.cells.keys()]));
+    return [...places].flatMap((place) => (cells.has(place) ? [] : [{ place, text: '' }]));
+  }
+
+  /** What stands in one cell over several rows is said of each of them. */
+  #fill(areas: readonly MergedArea[]): void {
+    const rows = new Map(this.#rows.map((row) => [row.number, row]));
+    const last = this.#rows.at(-1)?.number ?? 0;
+    for (const { column, from, to } of areas) {
+      const text = rows.get(from)?.cells.get(column);
+      if (text === undefined) continue;
+      for (let number = from + 1; number <= Math.min(to, last); number += 1) {
+        const cells = rows.get(number)?.cells;
+        if (cells?.has(column) === false) cells.set(column, text);
+      }
+    }
+  }
 }

@@ -8,6 +8,8 @@ export type Column<Key extends string = string> = {
   optional?: boolean;
   /** When read: other heads by which people know it. */
   also?: readonly string[];
+  /** When read: where no column holds it, one value is asked for all rows; where one of these columns is there, or always. */
+  asked?: readonly Key[] | 'always';
   /** When written: how its values are shown; text by default. */
   kind?: 'text' | 'number' | 'date';
   /** When written: width in characters, 18 by default. */
@@ -23,13 +25,38 @@ export type Column<Key extends string = string> = {
 /** A row that was read: its number as the person sees it in the program, and each column's text, '' where empty. */
 export type SheetRow<Key extends string = string> = { number: number; cells: Record<Key, string> };
 
+/** A row as it stands in the file: what is in sight of it, and its cells that hold something, by place (0 is A). */
+export type RawTableRow = { number: number; hidden: boolean; cells: Map<number, string> };
+
+/** A sheet as it stands under its heads; `merged`: areas of several rows in one cell; `pictures` lie on it. */
+export type RawTable = {
+  sheet: string;
+  heads: { place: number; text: string }[];
+  rows: RawTableRow[];
+  merged: string[];
+  pictures: number;
+};
+
+/** What came of reading a file. */
+export type TableRead = { ok: true; table: RawTable } | { ok: false; error: 'notSpreadsheet' | 'tooLarge' };
+
+/** Numbers of rows that were left out: hidden ones, and those that look like a total. */
+export type RowsLeft = { hidden: number[]; totals: number[] };
+
 /**
- * What came of reading a file. `sheet`: the name of the one that was read; `columns`: those it has, or headers of those that it lacks or has twice;
- * `unknown`: its heads that are no column.
+ * What came of taking its columns for ours. `columns`: those that are there, by their places too; or headers of those that are missing or
+ * stand there twice; `unknown`: its heads that are no column.
  */
 export type SheetRead<Key extends string = string> =
-  | { ok: true; sheet: string; columns: Key[]; unknown: string[]; rows: SheetRow<Key>[] }
-  | { ok: false; error: 'notSpreadsheet' | 'tooLarge' }
+  | {
+      ok: true;
+      table: RawTable;
+      columns: Key[];
+      places: ReadonlyMap<number, Key>;
+      unknown: RawTable['heads'];
+      rows: SheetRow<Key>[];
+      left: RowsLeft;
+    }
   | { ok: false; error: 'columnsMissing' | 'columnsTwice'; sheet: string; columns: Bilingual[] };
 
 /** A value to write: dates as a moment (shown in the fair's time, GMT+8) or as `YYYY-MM-DD`. */

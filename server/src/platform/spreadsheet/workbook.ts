@@ -14,6 +14,8 @@ export type SheetVisitor = {
   text?: (text: string) => void;
 };
 
+export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32BE(0) === 0x50_4b_03_04;
+
 /** The parts of an .xlsx file, in memory; nothing is unpacked to disk and no address in it is followed. */
 export class Workbook {
   #zip: ZipFile;
@@ -27,7 +29,7 @@ export class Workbook {
   /** Judges the list of contents first: a bomb is refused before a byte of it is unpacked. */
   static async open(bytes: Buffer): Promise<Workbook> {
     if (bytes.length > SHEET_LIMITS.fileBytesMax) throw new TooLarge('file');
-    if (bytes.readUInt32BE(0) !== 0x50_4b_03_04) throw new NotSpreadsheet('no zip');
+    if (!isZip(bytes)) throw new NotSpreadsheet('no zip');
     const zip = await openZip(bytes);
     return new Workbook(zip, await listEntries(zip));
   }

@@ -1,16 +1,22 @@
 import { isDateFormat, isoOfSerial } from './dates.ts';
 import { unescapeXml, unescapeFormula } from './escape.ts';
+import { NO_VALUE, PICTURE_CELL } from './misread-cell.ts';
 import { NotSpreadsheet, SHEET_LIMITS, TooLarge } from './sheet-limits.ts';
 import type { Workbook } from './workbook.ts';
 
-/** A row as it stands: its number, and the cells that hold something by column (0 is A). */
-export type RawRow = { number: number; cells: Map<number, string> };
+/** A row as it stands: its number, whether it is in sight, and the cells that hold something by column (0 is A). */
+export type RawRow = { number: number; hidden: boolean; cells: Map<number, string> };
+
+/** Cells of several rows that were merged into one. */
+export type MergedArea = { address: string; column: number; from: number; to: number };
+/** What a sheet has beside its cells; `pictures` lie on it. */
+export type Beside = { merged: MergedArea[]; pictures: number };
 
 type Hear = (row: RawRow) => void;
 type Reading = { shared: string[]; dates: boolean[]; calendar1904: boolean };
 
 /** A visible sheet of a workbook; `read` hands over each of its rows that holds something, in order. */
-export type Sheet = { name: string; read: (hear: Hear) => Promise<void> };
+export type Sheet = { name: string; read: (hear: Hear) => Promise<Beside> };
 
 export async function visibleSheets(workbook: Workbook): Promise<Sheet[]> {
   const main = await workbook.mainPart();
@@ -22,7 +28,11 @@ export async function visibleSheets(workbook: Workbook): Promise<Sheet[]> {
   const found = sheets.flatMap(({ name, id }) => {
     const part = relations.find((relation) => relation.id === id && relation.type.endsWith('/worksheet'))?.target;
     if (part === undefined) return [];
-    return [{ name, read: (hear: Hear) => readCells(workbook, part, { shared, dates, calendar1904 }, hear) }];
+    const read = async (hear: Hear): Promise<Beside> => ({
+      merged: await readCells(workbook, part, { shared, dates, calendar1904 }, hear),
+      pictures: await countPictures(workbook, part),
+    });
+    return [{ name, read }];
   });
   if (found.length === 0) throw new NotSpreadsheet('no sheet');
   return found;
@@ -92,10 +102,27 @@ async function readDateStyles(workbook: Workbook, part: string | undefined): Pro
   return dates;
 }
 
-type Cell = { type: string; style: number; column: number; text: string };
+/** Pictures that lie on a sheet and belong to no cell. */
+async function countPictures(workbook: Workbook, sheet: string): Promise<number> {
+  const drawing = (await workbook.relations(sheet)).find(({ type }) => type.endsWith('/drawing'))?.target;
+  let pictures = 0;
+  if (drawing === undefined || !workbook.has(drawing)) return pictures;
+  await workbook.read(drawing, {
+    open: (name) => {
+      if (name === 'pic') pictures += 1;
+    },
+  });
+  return pictures;
+}
 
-async function readCells(workbook: Workbook, sheet: string, reading: Reading, hear: Hear): Promise<void> {
-  let row: RawRow = { number: 0, cells: new Map() };
+type Cell = { type: string; style: number; column: number; text: string; formula: boolean; rich: boolean };
+
+const isTrue = (said: string | undefined): boolean => said === '1' || said === 'true';
+
+/** Hands over the rows, and answers the areas of several rows that were merged. */
+async function readCells(workbook: Workbook, sheet: string, reading: Reading, hear: Hear): Promise<MergedArea[]> {
+  const merged: MergedArea[] = [];
+  let row: RawRow = { number: 0, hidden: false, cells: new Map() };
   let cell: Cell | null = null;
   let next = 0;
   let rows = 0;
@@ -106,13 +133,23 @@ async function readCells(workbook: Workbook, sheet: string, reading: Reading, he
       if (name === 'row') {
         rows += 1;
         if (rows > SHEET_LIMITS.rowElementsMax) throw new TooLarge('rows');
-        row = { number: rowNumber(attribute('r'), row.number), cells: new Map() };
+        const number = rowNumber(attribute('r'), row.number);
+        row = { number, hidden: isTrue(attribute('hidden')), cells: new Map() };
         next = 0;
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? next;
         next = column + 1;
-        cell = { type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), column, text: '' };
-      } else if (name === 'rPh') inReading = true;
+        cell = {
+          type: attribute('t') ?? 'n',
+          style: Number(attribute('s') ?? 0),
+          column,
+          text: '',
+          formula: false,
+          rich: attribute('vm') !== undefined,
+        };
+      } else if (name === 'f' && cell !== null) cell.formula = true;
+      else if (name === 'mergeCell') merged.push(...areaOf(attribute('ref') ?? ''));
+      else if (name === 'rPh') inReading = true;
       else if (name === 'v' || name === 't') inValue = !inReading;
     },
     text: (more) => {
@@ -127,17 +164,35 @@ async function readCells(workbook: Workbook, sheet: string, reading: Reading, he
       } else if (name === 'row' && row.cells.size > 0) hear(row);
     },
   });
+  return merged;
 }
 
+/** Merged cells of one row alone are a title. */
+function areaOf(address: string): MergedArea[] {
+  const [, first = '', from = '', to = ''] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(address) ?? [];
+  const column = columnOf(`${first}${from}`);
+  if (column === null || Number(to) <= Number(from)) return [];
+  return [{ address, column, from: Number(from), to: Number(to) }];
+}
+
+/** A cell's text for whoever reads it on: line ends as one sign, and no trace of how older programs wrote them. */
+export const cellText = (text: string): string =>
+  unescapeFormula(text)
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\r|_x000D_/gi, ' ');
+
 function keep(row: RawRow, cell: Cell, reading: Reading): void {
-  const text = cell.text === '' ? '' : textOf(cell, reading);
+  const text = textOf(cell, reading);
   if (text.trim() === '') return;
   if (cell.column >= SHEET_LIMITS.columnsMax) throw new TooLarge('columns');
-  row.cells.set(cell.column, unescapeFormula(text));
+  row.cells.set(cell.column, cellText(text));
 }
 
 /** What the person sees in a cell, or nearly: numbers in full, dates as ISO, truth as TRUE and FALSE. A formula's last result stands for it. */
 function textOf(cell: Cell, reading: Reading): string {
+  // a program that writes sheets but does not calculate leaves formulas without a result; a text may be an empty one
+  if (cell.text === '') return cell.formula && cell.type !== 'str' ? NO_VALUE : '';
+  if (cell.type === 'e' && cell.rich) return PICTURE_CELL;
   if (cell.type === 's') return reading.shared[Number(cell.text)] ?? '';
   if (cell.type === 'inlineStr' || cell.type === 'str') return unescapeXml(cell.text);
   if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';

@@ -152,7 +152,7 @@ const textCell = (address: string, text: string, style: number): string =>
   `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 /** `A`, ..., `Z`, `AA`: the column at a place, from 0. */
-function columnName(at: number): string {
+export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`;
 }

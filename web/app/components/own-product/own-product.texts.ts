@@ -86,6 +86,9 @@ export const ownProductTexts = texts({
   draftLacks: ['缺少：{what}', 'Missing: {what}'],
   lacksPictures: ['展品图片', 'exhibit pictures'],
   lacksLong: ['详情长图', 'long detail pictures'],
+  lacksCategory: ['主要类别', 'main category'],
+  lacksTags: ['产品标签', 'product tags'],
+  lacksScope: ['可见范围', 'visibility'],
   draftsAll: ['查看全部草稿', 'Show all drafts'],
   draftsEmpty: ['没有草稿', 'No drafts'],
   draftsEmptyLead: [

@@ -9,6 +9,8 @@ const current = (state: ProductImport['state'], counts: Partial<ProductImport['c
   fileName: 'exhibits.xlsx',
   sheet: 'Exhibits',
   unknownHeads: [],
+  hiddenRows: 0,
+  totalRows: [],
   total: 3,
   done: 3,
   counts: { ...NONE, ...counts },

@@ -4,7 +4,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { XLSX } from '../../components/sheet-import/accept.ts';
+import { SHEET_FILES } from '../../components/sheet-import/accept.ts';
 import { SheetRows } from '../../components/sheet-import/sheet-rows.tsx';
 import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function RulesImport({ onImported }: { onImported: (count: number) => voi
         label={t('file')}
         icon="upload"
         words={{ drop: t('drop'), choose: t('choose') }}
-        accept={XLSX}
+        accept={SHEET_FILES}
         multiple={false}
         onFiles={([file]) => file !== undefined && look(file)}
       >

@@ -16,7 +16,8 @@ import { LetterList, type LetterPage } from './letter-list.tsx';
 import { lettersOut } from './mailing-numbers.ts';
 import { MAILINGS_PATH } from './mailing-path.ts';
 import { MailingState } from './mailing-state.tsx';
-import { MailingDropZone } from './mailing-upload.tsx';
+import { SheetLeft } from '../../components/sheet-import/sheet-left.tsx';
+import { MailingAgain } from './mailing-upload.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
 
 const ASKED_EVERY_MS = 2_000;
@@ -147,6 +148,7 @@ export function MailingDetail({
         </div>
         {draft ? (
           <>
+            <SheetLeft {...mailing} />
             <p className="num">{t('rows', { ready: number(ready, lang), total: number(mailing.total, lang) })}</p>
             <DraftActs mailing={mailing} />
           </>
@@ -154,7 +156,7 @@ export function MailingDetail({
           <Progress mailing={mailing} />
         )}
       </section>
-      {draft && mailing.counts.wrong > 0 && <MailingDropZone title={t('uploadAgain')} replaces />}
+      {draft && mailing.counts.wrong > 0 && <MailingAgain />}
       <LetterList mailing={mailing} state={state} page={page} />
     </div>
   );

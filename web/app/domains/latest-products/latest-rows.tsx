@@ -5,7 +5,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { XLSX } from '../../components/sheet-import/accept.ts';
+import { SHEET_FILES } from '../../components/sheet-import/accept.ts';
 import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
 import { downloadFile } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <FileButton kind="quiet" small busy={busy} label={t('import')} accept={XLSX} onFile={look}>
+        <FileButton kind="quiet" small busy={busy} label={t('import')} accept={SHEET_FILES} onFile={look}>
           <Icon name="upload" size={18} />
           {t('import')}
         </FileButton>

@@ -11,9 +11,15 @@ import { ExhibitName } from './my-products-frame.tsx';
 
 const READY = { icon: 'check', colour: 'text-good' } as const;
 
-/** Pictures are missing at most drafts: a word each, where a sentence in every row would be read by nobody. */
-const SHORT = { pictures: 'lacksPictures', longPictures: 'lacksLong' } as const;
-const isShort = (field: string): field is keyof typeof SHORT => field in SHORT;
+/** What most drafts lack: a word each, where a sentence in every row would be read by nobody. */
+const SHORT = {
+  pictures: 'lacksPictures',
+  longPictures: 'lacksLong',
+  categoryCode: 'lacksCategory',
+  tags: 'lacksTags',
+  scope: 'lacksScope',
+} as const;
+const isShort = (field: string): field is keyof typeof SHORT => Object.hasOwn(SHORT, field);
 
 /** What keeps a draft from being published, and the way to complete it. */
 function Missing({ draft }: { draft: ProductDraft }) {
@@ -21,12 +27,12 @@ function Missing({ draft }: { draft: ProductDraft }) {
   const lang = useLang();
   const { faults } = draft;
   if (faults.length === 0) return <StatusBadge look={READY} word={t('draftReady')} />;
-  const pictures = faults.flatMap(({ field }) => (isShort(field) ? [t(SHORT[field])] : []));
+  const lacking = faults.flatMap(({ field }) => (isShort(field) ? [t(SHORT[field])] : []));
   const others = faults.flatMap(({ field, message }) => (isShort(field) ? [] : [message]));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <ul className="grid gap-1 text-sm">
-        {pictures.length > 0 && <li>{t('draftLacks', { what: pictures.join(lang === 'zh' ? '、' : ', ') })}</li>}
+        {lacking.length > 0 && <li>{t('draftLacks', { what: lacking.join(lang === 'zh' ? '、' : ', ') })}</li>}
         {others.map((message) => (
           <li key={message}>{message}</li>
         ))}

@@ -93,7 +93,11 @@ export const EMPTY_EXHIBIT: ExhibitFormValues = {
   sortNumber: '',
 };
 
-type Form = WrittenProduct & { documents?: readonly OwnDocument[] };
+/** A draft may have no visibility yet. */
+type Form = Omit<WrittenProduct, 'scope'> & {
+  scope: WrittenProduct['scope'] | null;
+  documents?: readonly OwnDocument[];
+};
 
 const draftPrice = (price: WrittenProduct['salePrice'], older: string): ExhibitPriceValues =>
   price === null ? { ...EMPTY_EXHIBIT.salePrice, older } : { ...price, amount: String(price.amount), older: '' };
@@ -133,7 +137,7 @@ export function toFormValues(form: Form, addresses: Readonly<Record<string, stri
     purchasePrice: draftPrice(form.purchasePrice, form.purchasePriceText),
     spot: form.spot,
     customization: form.customization,
-    scope: `${form.scope}`,
+    scope: form.scope === null ? '' : `${form.scope}`,
     sortNumber: form.sortNumber === null ? '' : String(form.sortNumber),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { XLSX } from '../../components/sheet-import/accept.ts';
+import { SHEET_FILES } from '../../components/sheet-import/accept.ts';
 import { SheetRows } from '../../components/sheet-import/sheet-rows.tsx';
 import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
 import { downloadFile } from '../../download.ts';
@@ -116,7 +116,7 @@ export function ImportPanel({ onImported }: { onImported: () => Promise<void> })
           kind={looked === null ? 'action' : 'quiet'}
           busy={busy}
           label={t('chooseFile')}
-          accept={XLSX}
+          accept={SHEET_FILES}
           onFile={look}
         >
           {busy ? t('reading') : t(looked === null ? 'chooseFile' : 'chooseOther')}

@@ -6,6 +6,9 @@ import { number } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
+import { SheetLeft } from '../../components/sheet-import/sheet-left.tsx';
+import { SheetColumns } from '../../components/sheet-import/sheet-columns.tsx';
+import { sheetColumnsTexts } from '../../components/sheet-import/sheet-columns.texts.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import type { ImportQuota } from './import-quota.tsx';
@@ -120,33 +123,38 @@ function Done({ current, importing }: Shown) {
   );
 }
 
-function verdict(current: ProductImport): 'refused' | 'checkedBad' | 'checkedSame' | 'checkedGood' {
+type Verdict = 'refused' | 'checkedBad' | 'checkedSame' | 'checkedGood';
+
+function verdict(current: ProductImport): Verdict {
   if (current.state === 'refused') return 'refused';
   if (current.counts.wrong > 0) return 'checkedBad';
   return changesOf(current) === 0 ? 'checkedSame' : 'checkedGood';
 }
 
+const isBad = (said: Verdict): said is 'refused' | 'checkedBad' => said === 'refused' || said === 'checkedBad';
+
+/** Whether another file may be dropped beside it. */
+const hasZone = (current: ProductImport): boolean =>
+  !isRunning(current) && current.state !== 'done' && isBad(verdict(current));
+
 function Judged({ current, importing, quota }: Shown & { quota: ImportQuota }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
   const { id, counts } = current;
+  const of = useTexts(sheetColumnsTexts);
   const said = verdict(current);
-  const bad = said === 'refused' || said === 'checkedBad';
+  const bad = isBad(said);
   return (
     <div className="grid gap-6">
       <section className={`card grid gap-4 border-t-4 p-5 ${bad ? 'border-t-[var(--bad)]' : 'border-t-[var(--good)]'}`}>
         <div className="grid gap-1">
           <div role="status">
-            <h2 className="text-lg">{bad ? t(said, { count: number(counts.wrong, lang) }) : t(said)}</h2>
+            <h2 className="text-lg">{isBad(said) ? t(said, { count: number(counts.wrong, lang) }) : t(said)}</h2>
           </div>
           <FileLine current={current} />
         </div>
         <Counts counts={counts} />
-        {current.unknownHeads.length > 0 && (
-          <p className="note wrap-anywhere">
-            {t('unknownHeads', { heads: current.unknownHeads.join(lang === 'zh' ? '、' : ', ') })}
-          </p>
-        )}
+        <SheetLeft {...current} />
         {counts.draft > quota.exhibits && (
           <p className="note">
             {t('roomShort', { count: number(counts.draft, lang), quota: number(quota.exhibits, lang) })}
@@ -163,6 +171,11 @@ function Judged({ current, importing, quota }: Shown & { quota: ImportQuota }) {
               <SaveButton save={() => downloadFile(calls.product.importReport, { id, lang })}>{t('report')}</SaveButton>
               <p className="text-sm text-soft">{t('reportHint')}</p>
             </>
+          )}
+          {importing.looked.again !== null && (
+            <Button kind="quiet" busy={importing.busy} onClick={importing.looked.again}>
+              {of('change')}
+            </Button>
           )}
           <Button kind="plain" busy={importing.busy} onClick={() => importing.drop(id, false)}>
             {t(mayConfirm(current) ? 'discard' : 'dismiss')}
@@ -186,16 +199,31 @@ export function ImportPanel({
   quota: ImportQuota;
 }) {
   const t = useTexts(productImportTexts);
-  const { current, failure } = importing;
+  const { current, failure, looked, busy } = importing;
+  const { asked, cancel } = looked;
+  // where a file can be dropped the failure stands there, since one has scrolled to it
+  const toldAtZone = current === null || hasZone(current);
   return (
     <>
-      <Steps labels={[t('stepFill'), t('stepCheck'), t('stepConfirm')]} current={stepOf(current)} />
-      {failure !== '' && (
+      <Steps
+        labels={[t('stepFill'), t('stepCheck'), t('stepConfirm')]}
+        current={asked === null ? stepOf(current) : 1}
+      />
+      {failure !== '' && asked === null && !toldAtZone && (
         <div className="mb-4">
           <FormFailure message={failure} />
         </div>
       )}
-      {current === null ? (
+      {asked !== null ? (
+        <SheetColumns
+          key={asked.file.name + asked.file.lastModified}
+          asked={asked}
+          busy={busy}
+          failure={failure}
+          onGo={importing.go}
+          onCancel={cancel}
+        />
+      ) : current === null ? (
         <ImportBegin importing={importing} filter={filter} quota={quota} />
       ) : isRunning(current) ? (
         <Running current={current} importing={importing} />

@@ -3,9 +3,10 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { XLSX } from '../../components/sheet-import/accept.ts';
+import { SHEET_FILES } from '../../components/sheet-import/accept.ts';
 import { downloadFile } from '../../download.ts';
 import { DropZone } from '../../ui/drop-zone.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { ImportQuotaCard, type ImportQuota } from './import-quota.tsx';
 import { productImportTexts } from './product-import.texts.ts';
@@ -27,24 +28,27 @@ function Sending({ name }: { name: string }) {
 export function ImportDropZone({ importing, title }: { importing: ProductImporting; title: string }) {
   const t = useTexts(productImportTexts);
   const lang = useLang();
-  const { uploading, upload, tooMany } = importing;
+  const { uploading, upload, tooMany, failure } = importing;
   return (
-    <DropZone
-      large
-      label={title}
-      icon="upload"
-      words={{ drop: t('drop'), choose: t('choose') }}
-      accept={XLSX}
-      multiple={false}
-      onFiles={([file, ...others]) => {
-        if (others.length > 0) tooMany();
-        else if (file !== undefined) upload(file);
-      }}
-      {...(uploading !== '' && { sending: <Sending name={uploading} /> })}
-    >
-      <p className="num text-sm text-soft">{t('fileRule', { max: number(LIMITS.importRowsMax, lang) })}</p>
-      <p className="text-sm text-soft">{t('nothingYet')}</p>
-    </DropZone>
+    <div className="grid gap-3">
+      <FormFailure message={failure} />
+      <DropZone
+        large
+        label={title}
+        icon="upload"
+        words={{ drop: t('drop'), choose: t('choose') }}
+        accept={SHEET_FILES}
+        multiple={false}
+        onFiles={([file, ...others]) => {
+          if (others.length > 0) tooMany();
+          else if (file !== undefined) upload(file);
+        }}
+        {...(uploading !== '' && { sending: <Sending name={uploading} /> })}
+      >
+        <p className="num text-sm text-soft">{t('fileRule', { max: number(LIMITS.importRowsMax, lang) })}</p>
+        <p className="text-sm text-soft">{t('nothingYet')}</p>
+      </DropZone>
+    </div>
   );
 }
 

@@ -13,8 +13,8 @@ export const productImportTexts = texts({
 
   fillTitle: ['新增展品：下载模板', 'New exhibits: download the template'],
   fillLead: [
-    '模板按本届展会的展品属性生成，带 * 的列必填。“代码”页列出可填写的类别、剂型、成分等，“示例”页有一行范例。',
-    'The template matches this fair’s exhibit attributes. Columns marked * are required. The “Codes” sheet lists the categories, formulations, ingredients and other values you can use; the “Example” sheet shows a sample row.',
+    '模板按本届展会的展品属性生成，带 * 的列必填。“代码”页列出可填写的类别、剂型、成分等，“示例”页有一行范例。也可以直接上传自己的表格，上传后再核对各列。',
+    'The template matches this fair’s exhibit attributes. Columns marked * are required. Your own spreadsheet works too: you check its columns after the upload. The “Codes” sheet lists the categories, formulations, ingredients and other values you can use; the “Example” sheet shows a sample row.',
   ],
   template: ['下载模板', 'Download template'],
   editTitle: ['修改展品：先导出', 'Edit exhibits: export first'],
@@ -27,9 +27,9 @@ export const productImportTexts = texts({
   uploadAgain: ['修改后重新上传', 'Correct and upload again'],
   drop: ['将表格拖到这里，或', 'Drop the file here, or'],
   choose: ['选择文件', 'choose a file'],
-  fileRule: ['Excel（.xlsx），不超过 5 MB、{max} 行', 'Excel (.xlsx), up to 5 MB and {max} rows'],
+  fileRule: ['Excel（.xlsx）或 CSV，不超过 5 MB、{max} 行', 'Excel (.xlsx) or CSV, up to 5 MB and {max} rows'],
   oneFile: ['一次只能上传一个文件', 'Please upload one file at a time'],
-  notExcel: ['请上传 Excel（.xlsx）文件', 'Please upload an Excel (.xlsx) file.'],
+  notExcel: ['请上传 Excel（.xlsx）或 CSV 文件', 'Please upload an Excel (.xlsx) or CSV file.'],
   uploading: ['正在上传 {name}', 'Uploading {name}'],
   nothingYet: [
     '上传后先检查，确认之前不会改动任何展品。',
@@ -88,16 +88,12 @@ export const productImportTexts = texts({
   toList: ['查看我的展品', 'View my exhibits'],
   report: ['下载结果', 'Download report'],
   reportHint: [
-    '您上传的表格，首列说明错误，出错的单元格标红；改好后可直接上传。',
-    'Your file with errors in the first column and wrong cells in red. Correct it and upload it again.',
+    '您的表格按原来的列排列，首列说明错误，出错的单元格标红，缺少的列补在最后；改好后可直接上传。',
+    'Your file with its own columns, errors in the first column, wrong cells in red and missing columns at the end. Correct it and upload it again.',
   ],
 
   values: ['查看读到的内容', 'View what was read'],
   sheetRead: ['读取的工作表：{sheet}', 'Sheet: {sheet}'],
-  unknownHeads: [
-    '以下列不是模板中的列，其内容不会导入：{heads}。如需导入，请把列名改成模板中的列名后重新上传。',
-    'These columns are not in the template and are not imported: {heads}. To import one, give it the name of a template column and upload the file again.',
-  ],
   rowsTitle: ['逐行结果', 'Results by row'],
   onlyWrong: ['只看有误的行', 'Only rows with errors'],
   row: ['行', 'Row'],

@@ -1,5 +1,6 @@
 import { cutText } from '@fairbridge/contract/text.ts';
 import { sendBytes } from '@fairbridge/contract/file-client.ts';
+import type { SheetChoices } from '@fairbridge/contract/sheet/sheet.shapes.ts';
 import type { ProductImport } from '@fairbridge/contract/product-import/product-import.shapes.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -9,6 +10,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { isRunning } from '../../components/product-import/product-import-state.ts';
+import { useSheetLook, type ChoicesInput } from '../../components/sheet-import/use-sheet-look.ts';
 import { looksLikeSheet } from '../../components/sheet-import/accept.ts';
 import { productImportTexts } from './product-import.texts.ts';
 
@@ -48,6 +50,10 @@ export function useProductImport(loaded: ProductImport | null) {
     if (isDone) void revalidate();
   }, [isDone, revalidate]);
 
+  const looked = useSheetLook(calls.product.lookAtProducts, async (file: File, choices: ChoicesInput) => {
+    const input = { fileName: cutText(file.name, 200), ...choices };
+    setCurrent(await sendBytes(calls.product.startImport, input, file, caller));
+  });
   const lookAgain = async (): Promise<void> => {
     const now = await api(calls.product.currentImport, {}).catch(() => null);
     if (now !== null) setCurrent(now.current);
@@ -71,19 +77,23 @@ export function useProductImport(loaded: ProductImport | null) {
     if (busy) return;
     if (!looksLikeSheet(file)) return setWrong(t('notExcel'));
     setUploading(file.name);
-    const input = { fileName: cutText(file.name, 200) };
-    void run(async () => setCurrent(await sendBytes(calls.product.startImport, input, file, caller)));
+    void run(() => looked.begin(file));
   };
+  const go = (choices: SheetChoices): void => void run(() => looked.go(choices));
   const confirm = (id: string): void =>
     void run(async () => setCurrent(await api(calls.product.confirmImport, { id })));
   const drop = (id: string, wasRunning: boolean): void =>
     void run(async () => {
       await api(calls.product.dropImport, { id });
       setCurrent(null);
+      looked.forget();
       if (wasRunning) toast.info(t('cancelled'));
       void revalidate();
     });
 
-  return { current, uploading, busy, failure: wrong === '' ? failure : wrong, tooMany, upload, confirm, drop };
+  return {
+    ...{ current, uploading, busy, failure: wrong === '' ? failure : wrong },
+    ...{ looked, tooMany, upload, go, confirm, drop },
+  };
 }
 export type ProductImporting = ReturnType<typeof useProductImport>;
