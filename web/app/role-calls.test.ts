@@ -175,9 +175,13 @@ const GUARDS: Record<string, Guard> = {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['domains/live/room-head.tsx', 'if (!mayLike)'],
   },
-  'domains/invitation/invited-by-code.tsx': {
+  'domains/invitation/join.screen.tsx': {
+    from: [...STAFF, 'staff', 'admin'],
+    by: ['domains/invitation/join.screen.tsx', "user.subjectType !== 'VISITOR') return"],
+  },
+  'domains/invitation/invited-by.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
-    by: ['domains/invitation/invited-by-code.tsx', "if (user.subjectType !== 'VISITOR') return"],
+    by: ['domains/invitation/invited-by.tsx', "ask('registration') && join()"],
   },
   'components/invitation/invite-dialog.tsx': {
     from: MEMBERS_ONLY,
