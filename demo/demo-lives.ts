@@ -22,15 +22,17 @@ function beginOf({ days, startsAt }: DemoLive): number {
   return Date.parse(`${day}T${startsAt}:00+08:00`);
 }
 
-async function giveLive(db: Db, live: DemoLive, { exhibitor, employees, products }: CompanyRows): Promise<void> {
+/** Null: the fair itself, which has neither hosts nor exhibits. */
+async function giveLive(db: Db, fairId: string, live: DemoLive, company: CompanyRows | null): Promise<void> {
+  const exhibitorId = company?.exhibitor.id ?? null;
   const begin = beginOf(live);
   const end = begin + live.minutes * 60_000;
   const [startsAt, endsAt] = [new Date(begin).toISOString(), new Date(end).toISOString()];
-  const cover = drawnFileRow(exhibitor.exhibition_id, exhibitor.id, { picture: live.picture }, COVER, 'live');
+  const cover = drawnFileRow(fairId, exhibitorId ?? fairId, { picture: live.picture }, COVER, 'live');
   const row = {
     id: newId(),
-    exhibition_id: exhibitor.exhibition_id,
-    exhibitor_id: exhibitor.id,
+    exhibition_id: fairId,
+    exhibitor_id: exhibitorId,
     cover: cover.id,
     type: live.type ?? null,
     ...bilingualColumns('title', live.title),
@@ -44,11 +46,13 @@ async function giveLive(db: Db, live: DemoLive, { exhibitor, employees, products
     watched: live.watched,
     ...(live.state === 'replay' && { started_at: startsAt, ended_at: endsAt, recorded_seconds: SECONDS }),
   };
-  const of = { live_id: row.id, exhibition_id: exhibitor.exhibition_id };
-  // what is shown in a live is for everybody
-  const shown = products.filter(({ scope }) => scope === 0).slice(0, live.products);
   await insertRows(db, 'file', [cover]);
   await insertRows(db, 'live', [row]);
+  if (company === null) return;
+  const { employees, products } = company;
+  const of = { live_id: row.id, exhibition_id: fairId };
+  // what is shown in a live is for everybody
+  const shown = products.filter(({ scope }) => scope === 0).slice(0, live.products);
   await insertRows(
     db,
     'live_host',
@@ -61,11 +65,16 @@ async function giveLive(db: Db, live: DemoLive, { exhibitor, employees, products
   );
 }
 
-/** The first companies of a fair have lives: some to come, one of them for customers only, and some to be watched again. */
-export async function giveLives(db: Db, fair: DemoFair, companies: readonly CompanyRows[]): Promise<void> {
+/** The fair and its first companies have lives: some to come, one of them for customers only, and some to be watched again. */
+export async function giveLives(
+  db: Db,
+  fair: DemoFair,
+  fairId: string,
+  companies: readonly CompanyRows[],
+): Promise<void> {
   for (const live of livesOf(fair.definition.code)) {
-    const company = companies[live.company];
-    if (company !== undefined) await giveLive(db, live, company);
+    const company = live.company === null ? null : companies[live.company];
+    if (company !== undefined) await giveLive(db, fairId, live, company);
   }
 }
 

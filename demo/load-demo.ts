@@ -130,7 +130,7 @@ async function giveBooths(
 ): Promise<void> {
   const [first] = kept;
   if (first !== undefined) await giveFilms(db, fair, first);
-  await giveLives(db, fair, kept);
+  await giveLives(db, fair, exhibitionId, kept);
   await giveLatest(db, fair, names, kept);
   const exhibitors = kept.map(({ exhibitor }) => exhibitor);
   await giveCollections(db, exhibitionId, fair.definition, exhibitors);

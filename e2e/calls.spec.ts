@@ -207,7 +207,7 @@ for (const lang of LANGS) {
     apiAs,
   }) => {
     const { buyer, seller } = await bothThere({ enter, apiAs }, 'D');
-    const refused = panelOf(buyer).getByText(t('overRefused')).filter({ visible: true }).first();
+    const refused = panelOf(buyer).getByText(t('overUnable')).filter({ visible: true }).first();
 
     await withoutDevices(seller, 'NotFoundError');
     await press(buyer, t('videoCall'));

@@ -289,6 +289,25 @@ async function expectRules(page: Page): Promise<void> {
   expect.soft(lost, `selectors at ${page.url()} whose rules the page does not carry`).toEqual([]);
 }
 
+/**
+ * What headless Chromium does not show, since it hides scroll bars: strips that scroll sideways and, by a pixel or two, downwards as well, so that
+ * a scroll bar with arrows stands at their end; and dates whose last character is cut.
+ */
+const hiddenFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const nameOf = (element: Element): string =>
+      `${element.localName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? ''}`;
+    const strips = [...document.querySelectorAll('nav, [role=tablist]')].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const over = element.scrollHeight - element.clientHeight;
+      return overflowX === 'auto' && overflowY === 'auto' && element.clientHeight < 80 && over > 0;
+    });
+    const dates = [...document.querySelectorAll('.date-words')].filter(
+      (element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth,
+    );
+    return [...strips.map((one) => `scrolls downwards: ${nameOf(one)}`), ...dates.map((one) => `cut: ${nameOf(one)}`)];
+  });
+
 /** What every page must keep, at the end of a visit: usable for everybody, no error, and no wider than the window. */
 export async function expectGood(page: Page): Promise<void> {
   // what is judged is the page, or the dialog that stands before it, not the bones shown until its data are there
@@ -300,6 +319,7 @@ export async function expectGood(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(tooWide, `${page.url()} is wider than the window by this many px`).toBe(0);
+  expect.soft(await hiddenFaults(page), `hidden by headless Chromium at ${page.url()}`).toEqual([]);
   expect.soft(await guardOf(page).problems(), `problems at ${page.url()}`).toEqual([]);
 }
 

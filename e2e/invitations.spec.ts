@@ -189,15 +189,25 @@ for (const lang of LANGS) {
       page.getByText(lang === 'zh' ? '邀请码错误' : 'Invitation code error.', { exact: true }),
     ).toBeVisible();
     await open(page, inLang(lang, `/join/${typed}`));
-    await expect(page.getByRole('button', { name: join('logIn'), exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: join('register'), exact: true })).toBeVisible();
     await expectGood(page);
+    // either way leads back
+    await main.getByRole('link', { name: join('logIn'), exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('fairbridge.target')))
+      .toContain(`/join/${typed}`);
 
     const buyer = await newVisitor(`joining-${lang}`);
     const own = await enter({ lang, size });
     await keepSession(own, buyer.session);
     await open(own, inLang(lang, `/join/${typed}`));
     await own.getByRole('button', { name: join('join'), exact: true }).click();
+    await expect(own.getByRole('button', { name: join('join'), exact: true })).toBeHidden();
     await expect(own.getByRole('link', { name: join('see'), exact: true })).toBeVisible();
     await expectGood(own);
+    await own.reload();
+    await expect(own.getByText(join('joinedLead'), { exact: true })).toBeVisible();
+    await expect(own.getByRole('button', { name: join('join'), exact: true })).toBeHidden();
   });
 }

@@ -48,6 +48,8 @@ test('an exhibitor goes live with the camera of the browser, a guest watches; a 
     .getByRole('dialog')
     .getByRole('button', { name: translator(dialogActionsTexts, 'zh')('cancel') })
     .click();
+  // on the air the settings are folded away
+  await host.locator('[data-settings] > summary').click();
   await host.getByRole('button', { name: camera('stop') }).click();
   await expect(host.locator('[data-sending=false]')).toBeVisible();
   await confirm(host, say('end'));

@@ -117,6 +117,15 @@ test('a private live lets in by its code, and not by another', async ({ enter, a
   const staff = await apiAs(DEMO.staff, 'actor');
   const id = await planned(staff, 'Private room of the journeys', { scope: 1, code: 'JOURNEY7' });
   const room = translator(liveRoomTexts, 'en');
+  // a guest types it where it is asked for, and is led back with it
+  const guest = await enter({ lang: 'en', size: 'phone' });
+  guardOf(guest).allow(/^40[013] POST .*\/live/);
+  await open(guest, inLang('en', `/live/${id}`));
+  await guest.getByLabel(room('code')).fill('journey7');
+  await expectGood(guest);
+  await guest.getByRole('button', { name: room('enter') }).click();
+  await expect(guest.getByRole('dialog')).toBeVisible();
+
   const { session } = await newVisitor('private-live');
   const buyer = await enter({ lang: 'en', size: 'phone' });
   guardOf(buyer).allow(/^40[03] POST .*\/live/);

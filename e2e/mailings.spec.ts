@@ -80,7 +80,7 @@ for (const lang of LANGS)
       await expect(page.getByText(t('sent'), { exact: true }).first()).toBeVisible();
       const letter = await readMail(({ to }) => to === two);
       expect(letter.text).toContain('Hello Ann Smith,');
-      expect(letter.link).toContain('/en/find-exhibitor/detail/');
+      expect(letter.link).toContain('/en/join?');
       await expectGood(page);
 
       await page.getByRole('link', { name: t('back'), exact: true }).click();

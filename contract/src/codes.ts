@@ -927,6 +927,12 @@ export const CODES = {
     zh: '没有未读消息，无需提醒',
     en: 'There are no unread messages to remind of.',
   },
+  invitationReminded: {
+    code: 3265,
+    status: 429,
+    zh: '今天已提醒过对方，请明天再试',
+    en: 'You have sent a reminder today. Please try again tomorrow.',
+  },
   chatReminded: {
     code: 3372,
     status: 409,

@@ -15,13 +15,24 @@ export const storable = (value: string): boolean => !value.includes('\0') && val
 export const upTo = (max: number) => z.string().max(max, { abort: true });
 /** Signs without width, and those that turn the direction of what follows: they come with what is pasted, and make names that nobody finds or reads. Not the joiners: emoji and Persian are written with them. */
 const UNSEEN = /[\u00AD\u200B\u200E\u200F\u2060-\u2064\u2066-\u2069\uFEFF\u202A-\u202E]/g;
-export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '');
+/** Signs that show nothing and are letters to a computer: alone they are no text. */
+const BLANK = /^[\s\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]*$/;
+export const withoutUnseen = (typed: string): string => {
+  const seen = typed.replaceAll(UNSEEN, '');
+  return BLANK.test(seen) ? '' : seen;
+};
+/** What stands in one line: a tab or a break that was pasted with it is a blank. */
+const inOneLine = (typed: string): string => typed.replaceAll(/[\t\v\f\r\n\u0085\u2028\u2029]+/g, ' ');
 /** The same without such signs, and without the blanks around it. */
 export const trimmed = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max, { abort: true });
 
 /** A text as a person types it: trimmed, at most `max` characters, required. */
 export const text = (max: number) => trimmed(max).min(1).refine(storable, 'characters');
 /** The same, but may be empty. */
+/** The same in one line, as names are. */
+export const line = (max: number) => trimmed(max).overwrite(inOneLine).min(1).refine(storable, 'characters');
+export const optionalLine = (max: number) =>
+  trimmed(max).overwrite(inOneLine).refine(storable, 'characters').default('');
 export const optionalText = (max: number) => trimmed(max).refine(storable, 'characters').default('');
 export const withoutChinese = (value: string): boolean => !/\p{Script=Han}/u.test(value);
 /** Only non-Chinese characters (specification, section 5): a reader of English must not meet any. May be empty. */

@@ -196,7 +196,6 @@ export const LIMITS = {
   chatFetchCount: 20,
   chatCatchUpMax: 200,
   chatCachedPrivate: 500,
-  chatCachedGroup: 200,
   chatMessagesPerMinute: 100,
   /** Messages at once, before they are counted by the minute. */
   chatBurst: 20,

@@ -23,6 +23,8 @@ const OPEN: { readonly [D in keyof Contract]?: Open<D> } = {
   organizer: true,
   authenticator: true,
   autosave: true,
+  // who has invited somebody to register
+  invitation: ['addRecord'],
   visitor: [
     'own',
     'completePerson',

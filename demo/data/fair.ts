@@ -86,11 +86,11 @@ const post = z.strictObject({
 export type DemoPost = z.output<typeof post>;
 
 /**
- * A live of one of the first companies. `days` from the start of the demo, `startsAt` in Beijing time; `products`: so many of its exhibits are shown. A
+ * A live of one of the first companies, or of the fair itself. `days` from the start of the demo, `startsAt` in Beijing time; `products`: so many of its exhibits are shown. A
  * replay plays the film of its fair.
  */
 const live = z.strictObject({
-  company: z.int(),
+  company: z.int().nullable(),
   state: z.enum(['upcoming', 'replay']),
   days: z.int(),
   startsAt: text,

@@ -200,6 +200,7 @@ export function visitorRow(
     completed_at: done ? madeAt() : null,
     listed: true,
     looks_shown: true,
+    advertising_sharing: false,
     ...given,
     id: given.id ?? newId(),
   };

@@ -64,6 +64,10 @@ export async function makeLive(
   return row;
 }
 
+/** Lets an employee host a live. */
+export const makeHost = ({ db, exhibition }: FairContext, live_id: string, employee_id: string) =>
+  insertRows(db, 'live_host', [{ live_id, employee_id, exhibition_id: exhibition.id, place: 0 }]);
+
 /** One of the fair itself, which an encoder may send to. */
 export async function makeProgrammeLive(
   test: Pick<TestPortal, 'ctx' | 'portal'>,

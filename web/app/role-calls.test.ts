@@ -149,7 +149,7 @@ const GUARDS: Record<string, Guard> = {
   },
   'domains/own-live/pin-panel.tsx': {
     from: ['owner', 'editor', 'support'],
-    by: ['domains/own-live/live-control.tsx', '{!owner.isFair && (\n            <PinPanel'],
+    by: ['domains/own-live/live-control.tsx', '{!owner.isFair && !isOver && (\n            <PinPanel'],
   },
   'domains/own-live/live-owner.ts': {
     from: ['staff', 'admin', 'support'],
@@ -169,15 +169,19 @@ const GUARDS: Record<string, Guard> = {
   },
   'domains/live/private-live.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
-    by: ['domains/live/private-live.tsx', "{kind === 'VISITOR' && <CodeForm"],
+    by: ['domains/live/private-live.tsx', "{(kind === 'guest' || kind === 'VISITOR') && <CodeForm"],
   },
   'domains/live/room-head.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['domains/live/room-head.tsx', 'if (!mayLike)'],
   },
-  'domains/invitation/invited-by-code.tsx': {
+  'domains/invitation/join.screen.tsx': {
+    from: [...STAFF, 'staff', 'admin'],
+    by: ['domains/invitation/join.screen.tsx', "user.subjectType !== 'VISITOR') return"],
+  },
+  'domains/invitation/invited-by.tsx': {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
-    by: ['domains/invitation/invited-by-code.tsx', "if (user.subjectType !== 'VISITOR') return"],
+    by: ['domains/invitation/invited-by.tsx', "ask('registration') && join()"],
   },
   'components/invitation/invite-dialog.tsx': {
     from: MEMBERS_ONLY,

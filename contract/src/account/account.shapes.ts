@@ -63,6 +63,8 @@ export const consent = z
     minor: z.boolean().default(false),
     guardianName: optionalText(60),
     guardianContact: optionalText(100),
+    /** The fair may pass the contact on to advertisers (ruling 2.17). */
+    advertisingSharing: z.boolean().default(false),
   })
   .superRefine((value, context) => {
     if (!value.accepted) context.addIssue({ code: 'custom', message: 'consent', path: ['accepted'] });

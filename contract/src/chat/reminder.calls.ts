@@ -18,7 +18,7 @@ export const send = call({
   errors: [
     'notFound',
     'conflict',
-    'invitationLimit',
+    'invitationReminded',
     'chatBlocked',
     'chatPresent',
     'chatNothingWaits',

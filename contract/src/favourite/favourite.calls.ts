@@ -22,7 +22,8 @@ export const add = call({
   does: 'Make an exhibitor, a product or a live a favourite; as an exhibitor a visitor',
   path: '/visitor/v2/collection/addCollection',
   roles: [visitor, exhibitor],
-  input: subject,
+  /** `actorId`: as the specification writes it. */
+  input: z.union([subject, z.object({ collectionSubjectType: z.literal('ACTOR'), actorId: id('exhibitor') })]),
   output: z.object({ id: z.string(), deleted: z.literal(false) }),
   errors: ['notFound', 'favouriteLimit'],
   example: { collectionSubjectType: 'PRODUCT', id: '$product' },

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
-import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
+import { anonymous, exhibitor, exhibitorAdmin, registeredVisitor, reviewer, visitor } from '../roles.ts';
 import {
   channelCount,
   codeInviter,
@@ -118,12 +118,15 @@ export const exportHistory = call({
 });
 
 export const addRecord = call({
-  does: 'Somebody follows the link of an invitation code: who invites. Counted once a day from one address',
+  does: 'Somebody follows the link of an invitation code or letter: who invites, and whether the visitor is in the pool of that company already. Of a code counted once a day from one address',
   path: '/visitor/v2/externalInterface/invitation/addRecord',
-  roles: [anonymous, visitor, exhibitor, organizer],
-  input: z.object({ code: typedCode }),
-  output: codeInviter,
-  errors: ['invitationCodeWrong', 'tooManyTries'],
+  roles: [anonymous, visitor],
+  input: z.union([
+    z.object({ code: typedCode }),
+    z.object({ exhibitorId: id('exhibitor'), userAccountId: z.string().max(40, { abort: true }).min(1) }),
+  ]),
+  output: codeInviter.extend({ joined: z.boolean() }),
+  errors: ['invitationCodeWrong', 'tooManyTries', 'notFound'],
   rate: { perMinute: 60 },
   example: { code: 'ABCDEFGH23' },
 });

@@ -123,8 +123,10 @@ export const watch = call({
     liveId: id('live'),
     state: z.literal([1, 2]),
     watchType: z.enum(WATCH_TYPES).default('live'),
-    /** Made by the browser for this visit, where nobody is logged in. */
-    viewer: upTo(64).regex(/^[\w-]{16,64}$/),
+    /** Made by the browser for this visit: needed where nobody is logged in. */
+    viewer: upTo(64)
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
   }),
   output: z.object({ viewers: z.int() }),
   errors: ['notFound', 'liveCodeNeeded'],

@@ -100,6 +100,8 @@ export const ownLive = liveCard.omit({ exhibitor: true, cover: true }).extend({
   /** Whether an encoder sends now. */
   isPublishing: z.boolean(),
   stoppedByOrganizer: z.boolean(),
+  /** `send`: have its server and key; administrators and hosts may. */
+  may: z.object({ send: z.boolean() }),
 });
 export type OwnLive = z.output<typeof ownLive>;
 

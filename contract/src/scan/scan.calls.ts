@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
+  bilingualOut,
   code,
   done,
   fileOut,
@@ -38,7 +39,8 @@ export const add = call({
     /** Of every scan, also of one that is sent as it is made. */
     requestId: requestId.unwrap(),
   }),
-  output: scan,
+  /** `before`: which colleague had scanned the same badge last, and when. */
+  output: scan.extend({ before: z.object({ employee: bilingualOut, at: z.string() }).nullable() }),
   errors: ['badgeUnknown', 'badgeOtherFair', 'badgeNotValid', 'scanLimit', 'conflict', 'tooManyTries'],
   rate: { perMinute: 120 },
   example: {

@@ -32,10 +32,10 @@ export const accept = call({
 });
 
 export const refuse = call({
-  does: 'Refuse a talk that rings; it stops to ring on all devices',
+  does: 'Refuse a talk that rings; it stops to ring on all devices. `unable`: its device has no microphone or camera to answer with',
   path: '/visitor/v2/talk/refuse',
   roles: members,
-  input: z.object({ id: id('talk') }),
+  input: z.object({ id: id('talk'), unable: z.boolean().default(false) }),
   output: talk,
   errors: ['notFound', 'talkOver'],
   rate: { perMinute: 30 },

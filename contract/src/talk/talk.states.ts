@@ -5,9 +5,10 @@ export const media = z.enum(MEDIA);
 export type Media = z.output<typeof media>;
 
 /**
- * `missed`: nobody has answered in thirty seconds, or its caller has given up before. `busy`: whoever was called was talking to somebody.
+ * `missed`: nobody has answered in thirty seconds, or its caller has given up before. `busy`: whoever was called was talking to somebody. `unable`:
+ * whoever was called wanted to answer, and could use no microphone or camera there.
  */
-export const TALK_STATES = ['ringing', 'accepted', 'ended', 'refused', 'missed', 'busy'] as const;
+export const TALK_STATES = ['ringing', 'accepted', 'ended', 'refused', 'missed', 'busy', 'unable'] as const;
 export const talkState = z.enum(TALK_STATES);
 export type TalkState = z.output<typeof talkState>;
 

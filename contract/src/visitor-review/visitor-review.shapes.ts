@@ -105,6 +105,8 @@ export const visitorRecord = reviewedVisitor.extend({
       guardianContact: z.string(),
     })
     .nullable(),
+  /** The fair may pass the contact on to advertisers. */
+  advertisingSharing: z.boolean(),
   answers: z.array(answeredQuestion),
   /** Newest first. */
   history: z.array(reviewStep),

@@ -46,10 +46,10 @@ export const privacy = call({
 });
 
 export const setPrivacy = call({
-  does: 'Decide about being seen by others; it takes effect at once',
+  does: 'Decide about being seen by others; it takes effect at once. What is not said of advertisers stays as it was',
   path: '/visitor/v2/visitor/setPrivacy',
   roles: [visitor],
-  input: visitorPrivacy,
+  input: visitorPrivacy.partial({ advertisingSharing: true }),
   output: visitorPrivacy,
   errors: [],
   example: { listed: true, looksShown: true },

@@ -39,5 +39,7 @@ export const visitorPrivacy = z.object({
   listed: z.boolean(),
   /** Exhibitors are told that one looked at them. */
   looksShown: z.boolean(),
+  /** The fair may pass the contact on to advertisers (ruling 2.17). */
+  advertisingSharing: z.boolean(),
 });
 export type VisitorPrivacy = z.output<typeof visitorPrivacy>;

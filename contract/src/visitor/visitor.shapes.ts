@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { bilingualOut, country, optionalText, phone, text, trimmed, upTo } from '../fields.ts';
+import { bilingualOut, country, line, optionalLine, phone, trimmed, upTo } from '../fields.ts';
 import { inPlainSigns, isTelephone } from '../written-number.ts';
 import { ID_TYPES } from './id-types.ts';
 
 export const idType = z.enum(ID_TYPES, 'choice');
 
 const who = {
-  name: text(60),
+  name: line(60),
   title: z.enum(['', 'mr', 'lady']).default(''),
-  position: text(80),
-  department: optionalText(80),
+  position: line(80),
+  department: optionalLine(80),
   mobileAreaCode: upTo(20)
     .overwrite((typed) => inPlainSigns(typed).replace(/^(?:\+|00)/, ''))
     .regex(/^$|^\d{1,4}$/, 'phone')
@@ -31,12 +31,12 @@ export type VisitorPerson = z.output<typeof visitorPerson>;
 
 /** Registration step 2: the company you buy for. */
 export const visitorCompany = z.object({
-  company: text(120),
+  company: line(120),
   country,
-  province: optionalText(60),
-  city: optionalText(60),
-  address: optionalText(200),
-  website: optionalText(200),
+  province: optionalLine(60),
+  city: optionalLine(60),
+  address: optionalLine(200),
+  website: optionalLine(200),
   fax: z
     .string()
     .trim()

@@ -22,7 +22,7 @@ import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
 import { makeDraft } from '../exhibit-sheet.ts';
-import { makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
+import { makeHost, makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
 import {
@@ -98,6 +98,13 @@ async function matchingRequest(stage: Stage, actor: Actor) {
   const { id } = await makeDocument(stage.test, product, { level: 'request' });
   await makeDocumentRequest(stage.test, product, id, visitor);
   return { filter: { keyword }, state: 'granted', expected: 1 };
+}
+
+/** A live that the caller hosts. */
+async function hostedLive(stage: Stage, actor: Actor): Promise<string> {
+  const { id } = await makeLive(stage.test, companyOf(stage, actor));
+  if (isEmployeeActor(actor)) await makeHost(stage.test.ctx, id, stage.people[actor].employeeId);
+  return id;
 }
 
 /** As if an encoder sent to this live. */
@@ -303,14 +310,13 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.live.openWithCode.path]: async ({ test, a }) => ({
     id: (await makeLive(test, a, { scope: 1, code: 'LIVE2027' })).id,
   }),
-  [contract.ownLive.encoder.path]: async (stage, actor) =>
-    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
+  [contract.ownLive.encoder.path]: async (stage, actor) => sentTo(stage, await hostedLive(stage, actor)),
+  [contract.ownLive.renewKey.path]: async (stage, actor) => ({ id: await hostedLive(stage, actor) }),
   [contract.programmeLive.getEncoder.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
   [contract.ownLive.start.path]: async (stage, actor) =>
     sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
   [contract.programmeLive.start.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
-  [contract.ownLive.sendCamera.path]: async (stage, actor) =>
-    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
+  [contract.ownLive.sendCamera.path]: async (stage, actor) => sentTo(stage, await hostedLive(stage, actor)),
   [contract.programmeLive.sendCamera.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
   [contract.programmeLive.end.path]: async (stage) => ({ id: (await makeProgrammeLive(stage.test, ON_AIR)).id }),
   [contract.ownLive.end.path]: async (stage, actor) => ({

@@ -21,5 +21,4 @@ export function rememberLang(lang: Lang): void {
 }
 
 /** What this reader would rather read: the remembered choice, else the browser's first language. */
-export const wantedLang = (): Lang =>
-  rememberedLang() ?? (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+export const wantedLang = (): Lang => rememberedLang() ?? (/^zh/i.test(navigator.language) ? 'zh' : 'en');

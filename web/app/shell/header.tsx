@@ -96,7 +96,7 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="on-band bg-band text-on-band">
-        <div className="page flex flex-wrap items-center gap-x-5 gap-y-3 py-3 lg:flex-nowrap">
+        <div className="page flex flex-wrap items-center gap-x-2 gap-y-3 py-3 sm:gap-x-5 lg:flex-nowrap">
           <div className="min-w-0 flex-1 lg:flex-none">
             <Brand />
           </div>

@@ -84,7 +84,12 @@ export const sideMenu = (user: CurrentUser | null, mode: Mode, site: boolean): r
     : [
         item('/collection/product', 'favourites', 'star'),
         item('/footprint/product', 'history', 'clock'),
-        item(site ? '/preRegistration/enter' : '/preRegistration/group', 'preRegistration', 'ticket'),
+        // a guest registers, a visitor brings colleagues
+        user === null
+          ? item('/register/email/0', 'preRegistration', 'ticket')
+          : site
+            ? item('/preRegistration/enter', 'preRegistration', 'ticket')
+            : item('/preRegistration/group', 'colleagues', 'ticket'),
       ];
 
 /** 'My Workbench' (specification, sections 2 and 4). */

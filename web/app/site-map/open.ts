@@ -196,7 +196,6 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     group: 'everyone',
     screen: 'domains/invitation/join.screen.tsx',
     title: t('展商邀请', 'Exhibitor invitation'),
-    waits: true,
   },
   {
     path: '/unsubscribe',

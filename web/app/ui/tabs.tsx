@@ -5,7 +5,7 @@ export type Tab = { to: string; label: string; count?: number };
 /** Tabs whose state is in the address: each is a link. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   return (
-    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line">
       {tabs.map((tab) => (
         <LocalLink
           key={tab.to}

@@ -14,8 +14,23 @@ describe('a text that somebody wrote', () => {
       ').',
     ]);
   });
+  it('ends a link where the brackets or quotes of any language end it', () => {
+    for (const [open, close] of ['「」', '『』', '“”', '〈〉', '（）', '()'])
+      expect(textParts(`${open}https://fair.example/${close}`)[1]).toEqual({
+        text: 'https://fair.example/',
+        href: 'https://fair.example/',
+      });
+  });
   it('has no links for anything else (G28)', () => {
-    for (const text of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'www.fair.example', '<b>x</b>'])
+    for (const text of [
+      'https://fair.example@evil.invalid',
+      'https://fair.example:443@evil.invalid/x',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'www.fair.example',
+      '<b>x</b>',
+    ])
       expect(textParts(text)).toEqual([{ text, href: null }]);
   });
   it('is the same text when its pieces are put together', () => {

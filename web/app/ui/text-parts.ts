@@ -5,7 +5,7 @@ import { webAddress } from './web-address.ts';
 type TextPart = { text: string; href: string | null };
 
 /** Addresses as people type them into a text. What follows a full stop or a bracket is the sentence's, not the address's. */
-const ADDRESS = /https?:\/\/[^\s<>"'，。；：！？、（）《》【】]+/giu;
+const ADDRESS = /https?:\/\/[^\s<>"'，。；：！？、（）《》〈〉【】「」『』“”‘’…]+/giu;
 const TAIL = '.,;:!?)]}';
 
 /** Splits a text at its addresses; only http and https become links (G28), and the text stays text. */

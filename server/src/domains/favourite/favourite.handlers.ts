@@ -58,7 +58,9 @@ async function keep(ctx: FairContext, owner: Owner, type: CollectionSubjectType,
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 export const favouriteHandlers: Handlers<FairContext, typeof contract.favourite> = {
-  add: async ({ ctx, caller, input: { collectionSubjectType: type, id } }) => {
+  add: async ({ ctx, caller, input }) => {
+    const type = input.collectionSubjectType;
+    const id = 'actorId' in input ? input.actorId : input.id;
     const owner = ownerOf(caller);
     if (!mayAddFavourite(owner, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await keep(ctx, owner, type, id);

@@ -42,6 +42,8 @@ describe('favourite.add and favourite.update', () => {
   test('a product and an exhibitor, shown in their lists', async () => {
     const product = await makeProduct(portal, company);
     expect(await addProduct(product.id)).toEqual({ id: product.id, deleted: false });
+    // as the specification writes it, and as other kinds are
+    await call(add, { collectionSubjectType: ACTOR, actorId: company.id });
     await call(add, { collectionSubjectType: ACTOR, id: company.id });
     expect(await call(ids, {})).toEqual({ products: [product.id], exhibitors: [company.id], visitors: [], lives: [] });
     expect((await call(products, {})).list.map(({ id }) => id)).toEqual([product.id]);

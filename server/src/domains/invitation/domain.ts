@@ -1,11 +1,12 @@
 import type { Domain } from '../../core/domain.ts';
 import { invitationHandlers } from './invitation.handlers.ts';
 import { mailingHandlers } from './mailing.handlers.ts';
+import { registrationEventHandlers } from './invitation.registration.ts';
 import { mailEveryMinute, mailingEventHandlers } from './mailing.sending.ts';
 
 export const invitation = {
   handlers: (services) => ({ invitation: invitationHandlers(services), mailing: mailingHandlers(services) }),
-  eventHandlers: mailingEventHandlers,
+  eventHandlers: [...mailingEventHandlers, ...registrationEventHandlers],
   schedules: [mailEveryMinute],
   tables: {
     invitation: {

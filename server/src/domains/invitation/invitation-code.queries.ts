@@ -44,8 +44,10 @@ export async function codeResults(
   return rows[0] ?? { joined: 0, registered: 0 };
 }
 
-export type InviterRow = {
-  employee_id: string;
+export type InviterRow = InvitingRow & { employee_id: string };
+
+/** The company that invites, and in whose name. */
+export type InvitingRow = {
   exhibitor_id: string;
   exhibitor_zh: string;
   exhibitor_en: string;
@@ -59,14 +61,29 @@ export type InviterRow = {
   position_en: string;
 };
 
+const INVITING = sql`x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, x.country, x.hall,
+  x.booth_number, coalesce(e.name_zh, '') as name_zh, coalesce(e.name_en, '') as name_en,
+  coalesce(e.position_zh, '') as position_zh, coalesce(e.position_en, '') as position_en`;
+
 /** Whose code this is, as long as the person works for a company that is open. */
 export async function inviterOfCode(ctx: FairContext, code: string): Promise<InviterRow | null> {
   const { rows } = await sql<InviterRow>`
-    select c.employee_id, x.id as exhibitor_id, x.name_zh as exhibitor_zh, x.name_en as exhibitor_en, x.logo, x.country, x.hall,
-      x.booth_number, e.name_zh, e.name_en, e.position_zh, e.position_en
+    select c.employee_id, ${INVITING}
     from invitation_code c join employee e on e.id = c.employee_id and ${isEmployed('e')}
       join exhibitor x on x.id = e.exhibitor_id and x.open
     where c.exhibition_id = ${ctx.exhibition.id} and c.code = ${code}`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/** Which company a letter names, and its employee as long as they work there. */
+export async function inviterOfLetter(
+  ctx: FairContext,
+  { exhibitorId, userAccountId }: { exhibitorId: string; userAccountId: string },
+): Promise<InvitingRow | null> {
+  const { rows } = await sql<InvitingRow>`
+    select ${INVITING} from exhibitor x
+      left join employee e on e.exhibitor_id = x.id and e.account_id = ${userAccountId} and ${isEmployed('e')}
+    where x.exhibition_id = ${ctx.exhibition.id} and x.id = ${exhibitorId} and x.open`.execute(ctx.db);
   return rows[0] ?? null;
 }
 

@@ -12,7 +12,6 @@ import { postShown } from '../newsfeed/newsfeed.queries.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { visitorCards } from '../visitor/visitor-browse.queries.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
-import type { InviterRow } from './invitation-code.queries.ts';
 import { invitationAnswered, invitationCreated, invitationReminded } from './invitation.events.ts';
 import { isContact, wasRemoved } from './invitation-pool.queries.ts';
 import {
@@ -212,7 +211,7 @@ export async function remindOf(
     if (!isOpen(held.state)) fail('conflict');
     const now = new Date();
     const day = dayInBeijing(now);
-    if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) fail('invitationLimit');
+    if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) fail('invitationReminded');
     await writeReminder(inner, id, now);
     await jobs.publish(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
   });
@@ -225,13 +224,12 @@ export async function remindOf(
 export async function joinBy(
   jobs: Jobs,
   ctx: FairContext,
-  caller: VisitorCaller,
-  inviter: InviterRow,
+  visitorId: string,
+  { exhibitor_id: exhibitorId, employee_id: employeeId }: { exhibitor_id: string; employee_id: string | null },
 ): Promise<InvitationState> {
-  const { exhibitor_id: exhibitorId, employee_id: employeeId } = inviter;
-  const pair = { exhibitorId, visitorId: caller.visitorId };
+  const pair = { exhibitorId, visitorId };
   return inTransaction(ctx, async (inner) => {
-    await lockVisitor(inner, caller.visitorId);
+    await lockVisitor(inner, visitorId);
     if (await isContact(inner, pair)) return 'confirmed';
     const removed = await wasRemoved(inner, pair);
     const open = await openBetween(inner, pair, true);
@@ -239,12 +237,36 @@ export async function joinBy(
       return (await settle(jobs, inner, open, true)).state;
     if (open !== undefined) return open.state;
     const id = newId();
-    const asked = { id, ...pair, employeeId, sentBy: 'visitor', senderId: caller.visitorId, message: '' } as const;
+    const asked = { id, ...pair, employeeId, sentBy: 'visitor', senderId: visitorId, message: '' } as const;
     const state = removed ? 'toBeConfirmedByEmployees' : 'confirmed';
     await insertInvitation(inner, { ...asked, channel: 'code', state, requestId: null });
     if (!removed) await joinPool(jobs, inner, { ...pair, employeeId, source: 'INVITE_CODE' });
     const told = { exhibitionId: inner.exhibition.id, invitationId: id };
     await jobs.publish(inner.db, removed ? invitationCreated : invitationAnswered, told);
     return state;
+  });
+}
+
+/** A visitor comes by a letter to their own address; nothing where there is none, whatever the link said. Done twice it is the same. */
+export async function joinByLetter(
+  jobs: Jobs,
+  ctx: FairContext,
+  visitorId: string,
+  exhibitorId: string,
+): Promise<void> {
+  const pair = { exhibitorId, visitorId };
+  await inTransaction(ctx, async (inner) => {
+    await lockVisitor(inner, visitorId);
+    if ((await isContact(inner, pair)) || (await letterTo(inner, pair)) === null) return;
+    const open = await openBetween(inner, pair, true);
+    if (open !== undefined) return void (await settle(jobs, inner, open, true));
+    const asked = { id: newId(), ...pair, employeeId: null, sentBy: 'visitor', senderId: visitorId } as const;
+    await agreedByLetter(jobs, inner, {
+      ...asked,
+      channel: 'booth',
+      message: '',
+      state: openState('visitor'),
+      requestId: null,
+    });
   });
 }

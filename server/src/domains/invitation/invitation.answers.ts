@@ -3,7 +3,7 @@ import { dayInBeijing } from '../../core/days.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
-import type { InviterRow } from './invitation-code.queries.ts';
+import type { InvitingRow } from './invitation-code.queries.ts';
 import type { InvitationRow } from './invitation.queries.ts';
 import { directionFor, isOpen, type Side } from './invitation.rules.ts';
 
@@ -35,7 +35,7 @@ export function invitationAnswer(exhibition: Exhibition, row: InvitationRow, rea
   };
 }
 
-export const inviterAnswer = (exhibition: Exhibition, row: InviterRow): CodeInviter => ({
+export const inviterAnswer = (exhibition: Exhibition, row: InvitingRow): CodeInviter => ({
   exhibitor: exhibitorRef(exhibition, row.exhibitor_id, row),
   name: bilingualOf('name', row),
   position: bilingualOf('position', row),

@@ -9,7 +9,14 @@ import { invitationAnswer, inviterAnswer } from './invitation.answers.ts';
 import { channelCounts } from './invitation-channel.queries.ts';
 import { historyFile } from './invitation.export.ts';
 import { answerInvitation, invite, joinBy } from './invitation.actions.ts';
-import { codeResults, countFollow, invitationCode, inviterOfCode, type InviterRow } from './invitation-code.queries.ts';
+import {
+  codeResults,
+  countFollow,
+  invitationCode,
+  inviterOfCode,
+  inviterOfLetter,
+  type InviterRow,
+} from './invitation-code.queries.ts';
 import { introduce } from './introduction.ts';
 import { openReceived, ownInvitation, ownInvitations, sentCounts, sentOfCompany } from './invitation.queries.ts';
 import { normalCode } from './invitation.rules.ts';
@@ -26,6 +33,13 @@ async function inviterOf(services: Services, { ctx, caller, request }: Tried, ty
   const inviter = await inviterOfCode(ctx, normalCode(typed));
   if (inviter === null) fail('invitationCodeWrong');
   await refundInvitationCodeTry(services, caller, request.address);
+  return inviter;
+}
+
+async function followedCode(services: Services, tried: Tried, code: string): Promise<InviterRow> {
+  const inviter = await inviterOf(services, tried, code);
+  const follow = `invitation link of ${inviter.employee_id} from ${tried.request.address}`;
+  if ((await services.counters.increment(follow, DAY)) === 1) await countFollow(tried.ctx, inviter.employee_id);
   return inviter;
 }
 
@@ -74,15 +88,18 @@ export const invitationHandlers = (services: Services): InvitationHandlers => ({
   exportHistory: ({ ctx, caller, input }) => historyFile(ctx, caller, input.lang),
 
   addRecord: async ({ ctx, caller, input, request }) => {
-    const inviter = await inviterOf(services, { ctx, caller, request }, input.code);
-    const follow = `invitation link of ${inviter.employee_id} from ${request.address}`;
-    if ((await services.counters.increment(follow, DAY)) === 1) await countFollow(ctx, inviter.employee_id);
-    return inviterAnswer(ctx.exhibition, inviter);
+    const inviter =
+      'code' in input
+        ? await followedCode(services, { ctx, caller, request }, input.code)
+        : await inviterOfLetter(ctx, input);
+    if (inviter === null) fail('notFound');
+    const joined = caller.kind === 'visitor' && caller.pool.includes(inviter.exhibitor_id);
+    return { ...inviterAnswer(ctx.exhibition, inviter), joined };
   },
 
   joinByCode: async ({ ctx, caller, input, request }) => {
     const inviter = await inviterOf(services, { ctx, caller, request }, input.code);
-    const state = await joinBy(services.jobs, ctx, caller, inviter);
+    const state = await joinBy(services.jobs, ctx, caller.visitorId, inviter);
     services.sessions.forget();
     return { ...inviterAnswer(ctx.exhibition, inviter), state };
   },

@@ -181,7 +181,7 @@ describe('a reminder', () => {
     const { id } = await fromCompany({ message: '看 http://evil.example/win' });
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
     const again = () => outcomeOf(portal.as(staff)(contract.reminder.send, { id }));
-    expect(tally(await Promise.all([again(), again(), again()]))).toEqual({ done: 1, invitationLimit: 2 });
+    expect(tally(await Promise.all([again(), again(), again()]))).toEqual({ done: 1, invitationReminded: 2 });
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
     const fair = portal.ctx.exhibition.shortName.en;
     const [first, second] = await mails();

@@ -16,10 +16,10 @@ const mailTexts = texts({
   venue: ['展会地点', 'Venue'],
   booth: ['展位', 'Booth'],
   by: ['邀请人', 'Invited by'],
-  see: ['查看展位', 'View booth'],
+  see: ['查看邀请', 'View invitation'],
   closing: [
-    '用这个邮箱注册后，即可收藏展品、向展商询价。',
-    'Register with this address to save exhibits and send inquiries.',
+    '用这个邮箱注册并通过审核后，您将成为该展商的专属客户，可以查看其仅对客户开放的展品；该展商可以看到您的联系方式。',
+    'Register with this address: once approved, you are a customer of this exhibitor and see the exhibits it shows to customers only. The exhibitor can see your contact details.',
   ],
 });
 
@@ -33,10 +33,12 @@ export type Inviter = {
   boothNumber: string;
 };
 
-/** The page of the company, by which a registration counts as invited (specification, section 5). */
+/** The page that says who invites, by which a registration counts as invited (specification, section 5). */
 function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string, lang: Lang): string {
-  const path = `${site}${lang === 'en' ? '/en' : ''}/find-exhibitor/detail/${exhibitorId}`;
-  return accountId === null ? path : `${path}?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
+  const origin = `${site}${lang === 'en' ? '/en' : ''}`;
+  return accountId === null
+    ? `${origin}/find-exhibitor/detail/${exhibitorId}`
+    : `${origin}/join?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
 }
 
 function factsOf({ exhibition }: FairContext, inviter: Inviter, lang: Lang): [string, string][] {

@@ -230,7 +230,7 @@ describe('letters', () => {
     expect(second?.subject).toContain('invites you to visit');
     expect(first?.body).toContain('李敏 http: evil. example，您好！');
     expect(second?.body).toContain('Hello Ann,');
-    expect(second?.body).toContain(`/en/find-exhibitor/detail/${company.id}?email=`);
+    expect(second?.body).toContain('/en/join?email=');
     expect(second?.body).toContain(`userAccountId=${admin.accountId}`);
     expect(first?.body).toContain('/unsubscribe?token=');
     // sent again it is sent once, and it holds the letters alone

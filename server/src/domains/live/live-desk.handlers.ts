@@ -9,13 +9,13 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { broadcastState } from './live-room.broadcast.ts';
-import { closeRecording } from './live.actions.ts';
+import { closeRecording, planChanged } from './live.actions.ts';
 import { liveCardAnswer } from './live.answers.ts';
 import { daysWithLives, deskRows, rowsOfDay, type DeskRow } from './live-desk.queries.ts';
 import { stateOf } from './live.rules.ts';
 import { lockAnyLive, writeLive } from './own-live.queries.ts';
 
-type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>;
 
 const answer = (exhibition: Exhibition, row: DeskRow) => ({
   ...liveCardAnswer(exhibition, row),
@@ -43,6 +43,7 @@ async function stopLive(
       details: reason === '' ? {} : { reason },
       address,
     });
+    await planChanged(using, inner, live);
     await invalidate(inner, { kind: 'live', id });
     return live.started_at;
   });

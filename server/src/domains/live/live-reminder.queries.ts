@@ -5,6 +5,17 @@ import type { FairContext } from '../../core/fair-context.ts';
 /** So many people in one transaction, and in one event. */
 const PORTION = 200;
 
+/** Of a live that was moved or is off nobody has been reminded yet. */
+export async function forgetReminders(ctx: FairContext, liveId: string): Promise<void> {
+  await ctx.db
+    .updateTable('live_want')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('live_id', '=', liveId)
+    .where('reminded_at', 'is not', null)
+    .set({ reminded_at: null })
+    .execute();
+}
+
 /**
  * Who wanted to be reminded of a live that begins in some minutes, or has begun, and was not yet; marked as reminded. What another process is
  * telling of is left to it.

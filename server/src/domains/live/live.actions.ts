@@ -15,6 +15,8 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
 import { indexLives } from './live.document.ts';
+import { livePlanChanged } from './live.events.ts';
+import { forgetReminders } from './live-reminder.queries.ts';
 import { liveCodeOf, liveRow, productIdsOf } from './live.queries.ts';
 import { EARLY_MINUTES, stateOf } from './live.rules.ts';
 import {
@@ -38,7 +40,7 @@ const KEY_BYTES = 24;
 
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
-type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>;
 type Saved = { id: string; version: number };
 
 /** Whose live it is: a company's, or the fair's own, of which is written down who of the staff did what. */
@@ -97,11 +99,19 @@ export async function planLive({ config }: Using, ctx: FairContext, owner: LiveO
   });
 }
 
-const sameAudience = (live: LockedLive, form: LiveForm): boolean =>
-  live.scope === form.scope &&
-  live.code === form.code &&
+/** Whoever wanted to be reminded of a live that is still to come hears that its plan has changed, and is reminded of the new one. */
+export async function planChanged({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext, live: LockedLive): Promise<void> {
+  if (stateOf(live, new Date()) !== 'upcoming') return;
+  await forgetReminders(ctx, live.id);
+  await jobs.publish(ctx.db, livePlanChanged, { exhibitionId: ctx.exhibition.id, liveId: live.id });
+}
+
+const sameTimes = (live: LockedLive, form: LiveForm): boolean =>
   live.starts_at.getTime() === new Date(form.startsAt).getTime() &&
   live.ends_at.getTime() === new Date(form.endsAt).getTime();
+
+const sameAudience = (live: LockedLive, form: LiveForm): boolean =>
+  live.scope === form.scope && live.code === form.code && sameTimes(live, form);
 
 export async function changeLive(
   using: Using,
@@ -119,6 +129,7 @@ export async function changeLive(
     await checkForm(inner, owner, form);
     const saved = { id, version: await updateLive(inner, id, form) };
     await indexLives(inner, [id]);
+    if (!sameTimes(live, form)) await planChanged(using, inner, live);
     await follow(inner, owner, 'live.update', id);
     return { saved, live };
   });
@@ -197,6 +208,7 @@ export async function removeLive(using: Using, ctx: FairContext, owner: LiveOwne
     if (stateOf(live, new Date()) === 'onLive') fail('liveBegun');
     await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
     await indexLives(inner, [id]);
+    await planChanged(using, inner, live);
     await follow(inner, owner, 'live.remove', id);
   });
   broadcastClosed(using, id);
@@ -222,7 +234,7 @@ export async function renewKey(
 }
 
 /** The page of a host asks every few seconds: the row is held only where there is no key yet. */
-export async function keyOf({ config }: Using, ctx: FairContext, acting: Acting, id: string) {
+export async function keyOf({ config }: Pick<Using, 'config'>, ctx: FairContext, acting: Acting, id: string) {
   const live = opened(await readLive(ctx, acting.exhibitorId, id));
   const sealed = live.key_sealed ?? (await makeKey(config, ctx, acting, id));
   return { live, key: decrypt(config.SECRET, STREAM_KEY, sealed) };

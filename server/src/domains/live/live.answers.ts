@@ -28,6 +28,7 @@ export const liveFacts = (row: LiveRow) => ({
 /** A live in a calendar: it is watched on its page, and whose it is stands where a programme names its speaker. */
 export const calendarEvent = (row: LiveCardRow): CalendarEvent => ({
   id: row.id,
+  version: row.version,
   title: bilingualOf('title', row),
   description: bilingualOf('introduction', row),
   speaker: bilingualOf('exhibitor', row),

@@ -24,7 +24,7 @@ let host: Employee;
 beforeAll(async () => {
   address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   company = await makeExhibitor(portal);
-  host = await makeEmployee(portal, company);
+  host = await makeEmployee(portal, company, { admin: true });
 });
 // wrong keys are counted by address: each test has its own
 beforeEach(async () => {
@@ -327,7 +327,7 @@ describe('a stream key', () => {
 
   test('of a company that is shut out cuts it off, and lets it in no more (G11, G47)', { timeout: LONG }, async () => {
     const shut = await makeExhibitor(portal);
-    const staff = await makeEmployee(portal, shut);
+    const staff = await makeEmployee(portal, shut, { admin: true });
     const { id } = await makeLive(portal, shut, soon());
     const { key } = await portal.as(staff)(contract.ownLive.encoder, { id });
     const encoder = startEncoder(media, key);

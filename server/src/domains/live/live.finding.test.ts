@@ -307,8 +307,9 @@ describe('what machines read', () => {
     const { text, headers } = await portal.send(live.calendar, { id: idOf('all') });
     const lines = text.replaceAll('\r\n ', '').split('\r\n');
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(lines.filter((line) => /^(SUMMARY|UID|LOCATION)/.test(line))).toEqual([
+    expect(lines.filter((line) => /^(SUMMARY|UID|SEQUENCE|LOCATION)/.test(line))).toEqual([
       `UID:${idOf('all')}@localhost`,
+      'SEQUENCE:1',
       `SUMMARY:${COMMON} ${WORD.all}`,
       'LOCATION:线上直播',
     ]);

@@ -6,7 +6,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { fail } from '../../platform/http/app-error.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { PlayAddresses, PRIVATE_SECONDS, PUBLIC_SECONDS } from '../../platform/live/play-address.ts';
 import { countInvitationCodeTry, refundInvitationCodeTry } from '../invitation/invitation.tries.ts';
@@ -44,7 +44,7 @@ function playbackOf(addresses: PlayAddresses, { exhibition }: FairContext, { id,
 }
 
 /** One person counts once, on however many devices; a guest by what the browser made up for the visit. */
-function viewerOf(caller: Caller, viewer: string): { viewer: string; visitorId: string | null } {
+function viewerOf(caller: Caller, viewer: string | undefined): { viewer: string; visitorId: string | null } {
   switch (caller.kind) {
     case 'visitor':
       return { viewer: caller.visitorId, visitorId: caller.visitorId };
@@ -53,6 +53,7 @@ function viewerOf(caller: Caller, viewer: string): { viewer: string; visitorId: 
     case 'organizer':
       return { viewer: caller.staffId, visitorId: null };
     case 'anonymous':
+      if (viewer === undefined) failFields({ field: 'viewer', rule: 'required' });
       return { viewer: `guest ${viewer}`, visitorId: null };
   }
 }
@@ -122,7 +123,9 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
 
     want: async ({ ctx, caller, input }) => {
       const row = await shownLive(ctx, caller, input.id);
-      if (row.state !== 'upcoming') fail('liveOver');
+      if (row.state !== 'upcoming' && row.state !== 'onLive') fail('liveOver');
+      // of one that is on the air there is nothing left to be reminded of (ruling 9.4)
+      if (row.state === 'onLive' && input.wants) return { wanted: await wantedOf(ctx, row.id) };
       if (input.wants) await insertWant(ctx, row.id, caller.visitorId);
       else await deleteWant(ctx, row.id, caller.visitorId);
       return { wanted: await wantedOf(ctx, row.id) };

@@ -55,7 +55,7 @@ describe.skipIf(!isInstalled)('nginx-rtmp before the media process (skipped wher
     address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
     media = await startMedia(portal, address);
     company = await makeExhibitor(portal);
-    host = await makeEmployee(portal, company);
+    host = await makeEmployee(portal, company, { admin: true });
     door.rtmpPort = await freePort();
     folder = makeScratchFolder();
     mkdirSync(path.join(folder, 'logs'));

@@ -14,6 +14,7 @@ import { mayWatchSql, STATE_SQL, VIEWER_SECONDS } from './live.rules.ts';
 
 export type LiveRow = {
   id: string;
+  version: number;
   exhibitor_id: string | null;
   type: ProgrammeKind | null;
   title_zh: string;
@@ -49,7 +50,7 @@ export type LiveCardRow = LiveRow & {
 
 /** Of `live l`. */
 export const LIVE_COLUMNS = sql`
-  l.id, l.exhibitor_id, l.type, l.title_zh, l.title_en, l.introduction_zh, l.introduction_en, l.cover, l.scope, l.starts_at, l.ends_at,
+  l.id, l.version, l.exhibitor_id, l.type, l.title_zh, l.title_en, l.introduction_zh, l.introduction_en, l.cover, l.scope, l.starts_at, l.ends_at,
   l.started_at, l.ended_at, l.publishing_since, l.missing_track, l.pinned_product_id, l.likes, l.watched, l.slow_seconds, ${STATE_SQL} as state,
   l.recording_removed_at is not null and l.has_replay and not l.stopped as replay_removed,
   (select count(*)::int from live_viewer w where w.live_id = l.id and w.left_at is null

@@ -16,7 +16,8 @@ import { keyOf } from './live.actions.ts';
 import { liveFacts } from './live.answers.ts';
 import type { OwnLiveRow } from './own-live.queries.ts';
 
-export const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive => ({
+/** `send`: whether the reader may have its server and key. */
+export const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow, send: boolean): OwnLive => ({
   ...liveFacts(row),
   version: row.version,
   cover: { id: row.cover, address: exhibitPicture(exhibition, row.cover, row.scope === 0) },
@@ -27,6 +28,7 @@ export const ownLiveAnswer = (exhibition: Exhibition, row: OwnLiveRow): OwnLive 
   replayRemoved: row.replay_removed,
   isPublishing: row.publishing_since !== null,
   stoppedByOrganizer: row.stopped,
+  may: { send },
 });
 
 /** Where encoders send to: this host, on the port of RTMP. */

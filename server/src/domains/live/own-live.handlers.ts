@@ -1,5 +1,6 @@
 import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -21,9 +22,27 @@ import {
   startLive,
 } from './live.actions.ts';
 import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
-import { employeesOf, livesUsed, ownLiveRow, ownLiveRows, showableProducts } from './own-live.queries.ts';
+import {
+  employeesOf,
+  isHost,
+  livesUsed,
+  ownLiveRow,
+  ownLiveRows,
+  showableProducts,
+  type OwnLiveRow,
+} from './own-live.queries.ts';
 
-type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime'>;
+type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>;
+
+/** Server and key of a live are for administrators and its hosts (ruling 9.3). */
+async function requireSender(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+  const host = await isHost(ctx, caller, id);
+  if (host === null) fail('notFound');
+  if (!host && !caller.admin) fail('notAllowed');
+}
+
+const maySend = (caller: ExhibitorCaller, { hosts }: OwnLiveRow): boolean =>
+  caller.admin || hosts.some(({ id }) => id === caller.employeeId);
 
 export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof contract.ownLive> {
   const encoder = encoderAnswer(services);
@@ -31,7 +50,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     list: async ({ ctx, caller, input }) => {
       const { rows, total } = await ownLiveRows(ctx, caller.exhibitorId, input, rangeOf(input));
       return pageAnswer(
-        rows.map((row) => ownLiveAnswer(ctx.exhibition, row)),
+        rows.map((row) => ownLiveAnswer(ctx.exhibition, row, maySend(caller, row))),
         total,
         input,
       );
@@ -40,7 +59,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     get: async ({ ctx, caller, input }) => {
       const row = await ownLiveRow(ctx, caller.exhibitorId, input.id);
       if (row === null) fail('notFound');
-      return ownLiveAnswer(ctx.exhibition, row);
+      return ownLiveAnswer(ctx.exhibition, row, maySend(caller, row));
     },
 
     products: async ({ ctx, caller, input }) => {
@@ -71,14 +90,19 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       return DONE;
     },
 
-    encoder: ({ ctx, caller, input }) => encoder(ctx, caller, input.id),
+    encoder: async ({ ctx, caller, input }) => {
+      await requireSender(ctx, caller, input.id);
+      return encoder(ctx, caller, input.id);
+    },
 
     renewKey: async ({ ctx, caller, input }) => {
+      await requireSender(ctx, caller, input.id);
       const key = await renewKey(services, ctx, caller, input.id);
       return { key: `${input.id}?key=${key}` };
     },
 
     sendCamera: async ({ ctx, caller, input, request }) => {
+      await requireSender(ctx, caller, input.id);
       await sendCamera(services, ctx, caller, input, request.bytes ?? Buffer.alloc(0));
       return DONE;
     },

@@ -10,7 +10,6 @@ import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
 import { LATE_MINUTES, OVERRUN_MINUTES, STATE_SQL } from './live.rules.ts';
 
 export type OwnLiveRow = LiveRow & {
-  version: number;
   code: string;
   stopped: boolean;
   has_replay: boolean;
@@ -18,7 +17,7 @@ export type OwnLiveRow = LiveRow & {
   products: string[];
 };
 
-const OWN_COLUMNS = sql`${LIVE_COLUMNS}, l.version, l.code, l.stopped, l.has_replay,
+const OWN_COLUMNS = sql`${LIVE_COLUMNS}, l.code, l.stopped, l.has_replay,
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name_zh', m.name_zh, 'name_en', m.name_en) order by h.place)
     from live_host h join employee m on m.id = h.employee_id where h.live_id = l.id), '[]') as hosts,
   coalesce((select array_agg(t.product_id order by t.place) from live_product t where t.live_id = l.id), '{}') as products`;
@@ -46,6 +45,18 @@ export async function ownLiveRow(ctx: FairContext, exhibitorId: OwnerId, id: str
   const { rows } = await sql<OwnLiveRow>`
     select ${OWN_COLUMNS} from live l where ${ofOwner(ctx, exhibitorId)} and l.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
+}
+
+/** Is this employee a host of this own live? Null: there is no such live. */
+export async function isHost(
+  ctx: FairContext,
+  { exhibitorId, employeeId }: { exhibitorId: string; employeeId: string },
+  id: string,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ host: boolean }>`
+    select exists (select from live_host h where h.live_id = l.id and h.employee_id = ${employeeId}) as host
+    from live l where ${ofOwner(ctx, exhibitorId)} and l.id = ${id}`.execute(ctx.db);
+  return rows[0]?.host ?? null;
 }
 
 const byId = (ctx: FairContext, id: string) =>

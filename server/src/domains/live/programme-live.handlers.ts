@@ -29,14 +29,14 @@ const fairOf = ({ caller, request: { address } }: Asked): LiveOwner => ({
 });
 
 export function programmeLiveHandlers(
-  services: Pick<Services, 'config' | 'liveEngine' | 'realtime'>,
+  services: Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>,
 ): Handlers<FairContext, typeof contract.programmeLive> {
   const encoder = encoderAnswer(services);
   return {
     get: async ({ ctx, input }) => {
       const row = await ownLiveRow(ctx, null, input.id);
       if (row === null) fail('notFound');
-      return ownLiveAnswer(ctx.exhibition, row);
+      return ownLiveAnswer(ctx.exhibition, row, true);
     },
 
     add: (asked) =>

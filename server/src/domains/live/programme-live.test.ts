@@ -111,7 +111,7 @@ test('the lives of a day are those that go on in it, in Beijing, in the order of
 
 test('where no media process runs nobody is given a server and a key, and nothing goes on the air', async () => {
   const company = await makeExhibitor(portal);
-  const employee = portal.as(await makeEmployee(portal, company));
+  const employee = portal.as(await makeEmployee(portal, company, { admin: true }));
   const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
   const { id } = await makeLive(portal, company);
   const { id: fairs } = await makeProgrammeLive(portal);

@@ -221,7 +221,7 @@ const ACTS: Record<NoticeKind, Act> = {
   },
   invitation: {
     type: 'INVITE',
-    says: /邀请您加入客户池$/,
+    says: /邀请您成为专属客户$/,
     whose: toBuyer,
     done: ({ staff, buyer }) =>
       portal.as(staff)(contract.invitation.invite, { to: buyer.visitorId, from: 'person', message: '' }),

@@ -14,6 +14,28 @@ export async function liveFacts(ctx: FairContext, liveId: string): Promise<LiveF
   return rows[0] ?? null;
 }
 
+/** A live that has not begun, and whether it is off; null: it has begun. */
+export async function plannedLive(ctx: FairContext, liveId: string): Promise<(LiveFacts & { off: boolean }) | null> {
+  const { rows } = await sql<LiveFacts & { off: boolean }>`
+    select l.id, l.title_zh, l.title_en, l.starts_at, l.deleted_at is not null or l.stopped as off
+    from live l left join exhibitor e on e.id = l.exhibitor_id
+    where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${liveId} and l.started_at is null and coalesce(e.open, true)`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Who wanted to be reminded of a live. */
+export async function wantingLive(ctx: FairContext, liveId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('live_want')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('live_id', '=', liveId)
+    .select('visitor_id')
+    .execute();
+  return rows.map((row) => row.visitor_id);
+}
+
 export type LiveRecipient = { id: string; name: string; email: string; language: string };
 
 /** Of these visitors those who may still watch it (ruling 3.5). */

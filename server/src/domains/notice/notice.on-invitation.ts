@@ -22,14 +22,14 @@ import {
 import { putNotice } from './notice.queries.ts';
 
 const invitationTexts = texts({
-  toVisitorTitle: ['{exhibitor} 邀请您加入客户池', '{exhibitor} invites you to its customer pool'],
+  toVisitorTitle: ['{exhibitor} 邀请您成为专属客户', '{exhibitor} invites you to become its customer'],
   toVisitorBody: [
-    '{exhibitor} 邀请您加入客户池。同意后您可以查看其仅对客户池开放的展品，对方可以看到您的联系方式。',
-    '{exhibitor} invites you to its customer pool. If you accept, you can see exhibits it shows to customers only, and it can see your contact details.',
+    '{exhibitor} 邀请您成为专属客户。同意后您可以查看其仅对客户开放的展品，对方可以看到您的联系方式。',
+    '{exhibitor} invites you to become its customer. If you accept, you can see exhibits it shows to customers only, and it can see your contact details.',
   ],
   introducedTitle: ['主办方向您引荐 {exhibitor}', 'The organizer introduces {exhibitor} to you'],
   introducedBody: [
-    '主办方认为 {exhibitor} 可能适合您。同意后您可以查看其仅对客户池开放的展品，对方可以看到您的联系方式；未同意前，对方不会知道这次引荐。',
+    '主办方认为 {exhibitor} 可能适合您。同意后您可以查看其仅对客户开放的展品，对方可以看到您的联系方式；未同意前，对方不会知道这次引荐。',
     'The organizer thinks that {exhibitor} may suit you. If you accept, you can see exhibits it shows to customers only, and it can see your contact details. Until then it does not hear of this introduction.',
   ],
   metTitle: ['{buyer} 经主办方引荐加入了客户池', '{buyer} joined your customer pool by introduction'],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
@@ -10,30 +9,52 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { liveBeginsSoon } from '../live/live.events.ts';
-import { liveFacts, liveRecipients, type LiveFacts, type LiveRecipient } from './notice.live.queries.ts';
+import { liveBeginsSoon, livePlanChanged } from '../live/live.events.ts';
+import {
+  liveFacts,
+  liveRecipients,
+  plannedLive,
+  wantingLive,
+  type LiveFacts,
+  type LiveRecipient,
+} from './notice.live.queries.ts';
 import { putNotice } from './notice.queries.ts';
 
 const liveTexts = texts({
-  title: ['直播即将开始：{live}', 'Starting soon: {live}'],
-  body: ['您想看的直播“{live}”将于 {time} 开始。', 'The live “{live}” that you wanted to watch starts at {time}.'],
+  soonTitle: ['直播即将开始：{live}', 'Starting soon: {live}'],
+  soonBody: ['您想看的直播“{live}”将于 {time} 开始。', 'The live “{live}” that you wanted to watch starts at {time}.'],
+  movedTitle: ['直播改期：{live}', 'Live moved: {live}'],
+  movedBody: [
+    '您想看的直播“{live}”已改期，新的开始时间为 {time}。开始前会再次提醒您。',
+    'The live “{live}” that you wanted to watch has been moved and now starts at {time}. You will be reminded before it starts.',
+  ],
+  offTitle: ['直播取消：{live}', 'Live cancelled: {live}'],
+  offBody: [
+    '您想看的直播“{live}”已取消，不再举行。',
+    'The live “{live}” that you wanted to watch will not take place.',
+  ],
   subject: ['【{fair}】{title}', '{fair}: {title}'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  see: ['进入直播间', 'Watch live'],
+  soonSee: ['进入直播间', 'Watch live'],
+  movedSee: ['查看直播', 'View live'],
+  offSee: ['查看其他直播', 'View other lives'],
 });
 
-const linkOf = ({ id }: LiveFacts): string => `/live/${id}`;
+/** That it begins soon, was moved, or is off. */
+type News = { live: LiveFacts; what: 'soon' | 'moved' | 'off' };
 
-function wordsOf(live: LiveFacts, lang: Lang) {
+const linkOf = ({ live, what }: News): string => (what === 'off' ? '/live/list' : `/live/${live.id}`);
+
+function wordsOf({ live, what }: News, lang: Lang) {
   const t = translator(liveTexts, lang);
   const words = { live: inLang(bilingualOf('title', live), lang), time: minuteInBeijing(live.starts_at) };
-  return { title: t('title', words), body: t('body', words) };
+  return { title: t(`${what}Title`, words), body: t(`${what}Body`, words) };
 }
 
-function mailOf(ctx: FairContext, live: LiveFacts, to: LiveRecipient, site: string): NewMessage {
+function mailOf(ctx: FairContext, news: News, to: LiveRecipient, site: string): NewMessage {
   const lang = isLang(to.language) ? to.language : 'zh';
   const t = translator(liveTexts, lang);
-  const { title, body } = wordsOf(live, lang);
+  const { title, body } = wordsOf(news, lang);
   return composeMail(ctx.exhibition, lang, {
     to: to.email,
     person: to.id,
@@ -41,41 +62,57 @@ function mailOf(ctx: FairContext, live: LiveFacts, to: LiveRecipient, site: stri
     subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
     greeting: t('greeting', { name: to.name }),
     paragraphs: [withoutLinks(body)],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${linkOf(live)}` },
+    button: { text: t(`${news.what}See`), url: `${site}${lang === 'en' ? '/en' : ''}${linkOf(news)}` },
   });
 }
 
-const idOf = (liveId: string, visitorId: string): string =>
-  createHash('sha256').update(`live ${liveId} ${visitorId}`).digest('hex').slice(0, 24);
+/** Of each beginning once: a live that was moved is told of anew. */
+const idOf = ({ live, what }: News, visitorId: string): string =>
+  createHash('sha256')
+    .update(`live ${what} ${live.id} ${live.starts_at.toISOString()} ${visitorId}`)
+    .digest('hex')
+    .slice(0, 24);
 
-/** Reminds whoever wanted to watch, on the portal and by e-mail. Run twice, it tells each once. */
-async function remind(
+/** Tells whoever wanted to watch, on the portal and by e-mail. Run twice, it tells each once. */
+async function tell(
   jobs: Jobs,
   ctx: FairContext,
-  { liveId, visitorIds }: z.output<typeof liveBeginsSoon.shape>,
+  news: News,
+  visitorIds: readonly string[],
   site: string,
 ): Promise<void> {
-  const live = await liveFacts(ctx, liveId);
-  if (live === null) return;
-  const [zh, en] = [wordsOf(live, 'zh'), wordsOf(live, 'en')];
-  for (const to of await liveRecipients(ctx, liveId, visitorIds))
+  const [zh, en] = [wordsOf(news, 'zh'), wordsOf(news, 'en')];
+  for (const to of await liveRecipients(ctx, news.live.id, visitorIds))
     await inTransaction(ctx, async (inner) => {
       const mailed = to.email !== '';
       const written = await putNotice(inner, {
-        id: idOf(liveId, to.id),
+        id: idOf(news, to.id),
         recipientId: to.id,
         kind: 'live',
         title: { zh: zh.title, en: en.title },
         body: { zh: zh.body, en: en.body },
-        link: linkOf(live),
+        link: linkOf(news),
         mailed,
       });
-      if (written && mailed) await jobs.sendMessage(inner.db, mailOf(inner, live, to, site));
+      if (written && mailed) await jobs.sendMessage(inner.db, mailOf(inner, news, to, site));
     });
 }
 
 export const liveEventHandlers: readonly EventHandler[] = [
-  onEvent(liveBeginsSoon, 'notice', ({ jobs, config }, ctx, told) =>
-    remind(jobs, ctx, told, siteOf(config, ctx.exhibition)),
+  onEvent(liveBeginsSoon, 'notice', async ({ jobs, config }, ctx, { liveId, visitorIds }) => {
+    const live = await liveFacts(ctx, liveId);
+    if (live !== null) await tell(jobs, ctx, { live, what: 'soon' }, visitorIds, siteOf(config, ctx.exhibition));
+  }),
+  onEvent(
+    livePlanChanged,
+    'notice',
+    async ({ jobs, config }, ctx, { liveId }) => {
+      const live = await plannedLive(ctx, liveId);
+      if (live === null) return;
+      const what = live.off ? 'off' : 'moved';
+      await tell(jobs, ctx, { live, what }, await wantingLive(ctx, liveId), siteOf(config, ctx.exhibition));
+    },
+    // of a popular one thousands
+    { longRunning: true },
   ),
 ];

@@ -24,6 +24,7 @@ const consent = ({ accountId }: Visitor) =>
     minor: false,
     guardianName: '',
     guardianContact: '',
+    advertisingSharing: false,
   });
 const logged = async (act: 'visitor.export' | 'exhibitor.export' | 'audit.export') =>
   (await portal.as(owner)(contract.organizer.auditList, { act, accountId: owner.accountId })).list.map(

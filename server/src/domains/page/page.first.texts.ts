@@ -17,8 +17,8 @@ export const FIRST_AGREEMENT: readonly Section[] = [
     title: { zh: '谁能看到', en: 'Who can see it' },
     paragraphs: [
       {
-        zh: '未登录者只能看到隐去部分文字的姓名、公司、职位和国家。您向某家展商发送意向订单、交换名片或确认邀约后，该展商可以看到您的联系方式。主办方为审核注册和组织展会可以查看您的资料。',
-        en: 'Guests who are not logged in see only a masked name, company, position and country. An exhibitor can see your contact details once you send them an intent order, exchange cards or confirm an invitation. The organizer can see your record to review registrations and run the fair.',
+        zh: '访客和其他观众只能看到隐去部分文字的姓名、公司、职位和国家；展商还可以看到您的完整姓名和采购需求，您可以在“隐私”中关闭。您向某家展商发送意向订单或询盘、交换名片、接受其邀请或通过其邀请注册后，该展商可以看到您的联系方式，您可以随时撤回。主办方为审核注册和组织展会可以查看您的资料。',
+        en: 'Guests and other visitors see only a masked name, company, position and country. Exhibitors also see your full name and sourcing needs; you can turn this off under “Privacy”. An exhibitor can see your contact details once you send it an intent order or inquiry, exchange cards, accept its invitation or register through it, and you can withdraw this at any time. The organizer can see your record to review registrations and run the fair.',
       },
     ],
   },
@@ -123,6 +123,10 @@ export const FIRST_VISITOR_HANDBOOK: readonly Section[] = [
       {
         zh: '请先查看“常见问题”，也可以通过“意见与建议”联系主办方。',
         en: 'Check “Q&A” first, or contact the organizer under “Feedback”.',
+      },
+      {
+        zh: '建议使用新版 Chrome 或 Edge；Firefox 除用本机摄像头直播外均可使用。Safari 尚未在苹果设备上测试，通话、摄像头直播和推送可能不可用。',
+        en: 'We recommend a current Chrome or Edge. Firefox works except for going live with the camera of your device. Safari has not been tested on Apple devices: calls, going live with the camera and push notifications may not work.',
       },
     ],
   },

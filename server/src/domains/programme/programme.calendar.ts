@@ -36,7 +36,10 @@ const stamp = (at: string | Date): string => `${new Date(at).toISOString().slice
 export type CalendarEvent = Pick<
   Programme,
   'id' | 'title' | 'description' | 'place' | 'speaker' | 'startsAt' | 'endsAt'
->;
+> & {
+  /** A calendar that has an earlier one already moves it (RFC 5545, SEQUENCE). */
+  version: number;
+};
 
 /** A programme or a live for a calendar: times in UTC, so that every calendar shows them right wherever it is. */
 function calendarOf(
@@ -53,6 +56,7 @@ function calendarOf(
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.id}@${host}`,
+    `SEQUENCE:${event.version}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,

@@ -26,7 +26,7 @@ export const publicProgrammeHandlers = (services: Services): Handlers<FairContex
     if (row === undefined) fail('notFound');
     return calendarFile(services.config, ctx.exhibition, lang, {
       path: `/programme/${row.id}`,
-      event: programmeAnswer(row),
+      event: { ...programmeAnswer(row), version: row.version },
     });
   },
 });

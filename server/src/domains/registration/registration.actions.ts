@@ -46,6 +46,7 @@ async function registerAs(ctx: FairContext, accountId: string, given: Registrati
   await insertVisitor(ctx, {
     account_id: accountId,
     language: given.consent.language,
+    advertising_sharing: given.consent.advertisingSharing,
     mobile_area_code: areaCode,
     mobile: number,
     ...(inviter !== null && {

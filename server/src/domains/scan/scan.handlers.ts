@@ -5,11 +5,12 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { addScan, failIfInterestsUnknown } from './scan.actions.ts';
 import { scanAnswer } from './scan.answers.ts';
 import { scansFile } from './scan.export.ts';
-import { deleteScan, scanById, scanCounts, scans, writeNoted, type ScanFilter } from './scan.queries.ts';
+import { deleteScan, scanById, scanCounts, scannedBefore, scans, writeNoted, type ScanFilter } from './scan.queries.ts';
 
 /** More than any company scans; a bound for one file. */
 const MOST = 50_000;
@@ -24,8 +25,14 @@ export const scanHandlers = ({
   config,
   jobs,
 }: Pick<Services, 'counters' | 'config' | 'jobs'>): Handlers<FairContext, typeof contract.scan> => ({
-  add: async ({ ctx, caller, input, request: { address } }) =>
-    scanAnswer(await addScan({ counters, config, jobs }, ctx, { caller, address }, input)),
+  add: async ({ ctx, caller, input, request: { address } }) => {
+    const row = await addScan({ counters, config, jobs }, ctx, { caller, address }, input);
+    const before = await scannedBefore(ctx, caller, row.id);
+    return {
+      ...scanAnswer(row),
+      before: before === null ? null : { employee: bilingualOf('name', before), at: before.scanned_at.toISOString() },
+    };
+  },
 
   change: async ({ ctx, caller, input: { id, ...noted } }) => {
     failIfInterestsUnknown(ctx, noted.interests);

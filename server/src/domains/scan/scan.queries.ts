@@ -167,6 +167,18 @@ export async function scanById(ctx: FairContext, caller: ExhibitorCaller, id: st
   return rows[0];
 }
 
+/** Which other employee of the company has scanned the badge of this scan, the last before it. */
+export async function scannedBefore(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
+  const { rows } = await sql<{ scanned_at: Date; name_zh: string; name_en: string }>`
+    select o.scanned_at, e.name_zh, e.name_en from scan s
+      join scan o on o.exhibition_id = s.exhibition_id and o.badge_id = s.badge_id and o.employee_id <> s.employee_id
+        and o.scanned_at <= s.scanned_at
+      join employee e on e.id = o.employee_id and e.exhibitor_id = ${exhibitorId}
+    where s.exhibition_id = ${ctx.exhibition.id} and s.id = ${id} and o.exhibitor_id = ${exhibitorId}
+    order by o.scanned_at desc limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
 /** How many there are of each heat, of those that the keyword finds; those of none count for all. */
 export async function scanCounts(ctx: FairContext, caller: ExhibitorCaller, keyword: string) {
   const { rows } = await sql<{ heat: Heat | null; count: number }>`

@@ -53,8 +53,14 @@ describe('scan.add', () => {
   test('keeps who was met, when, by whom and what was noted', async () => {
     const [interest = ''] = portal.ctx.exhibition.categories.keys();
     const scannedAt = new Date(Date.now() - 3_600_000).toISOString();
-    const scan = await scanBy(staff, { scannedAt, heat: 'hot', interests: [interest], note: '要报价' });
-    expect(scan).toMatchObject({
+    const { before, ...scan } = await scanBy(staff, {
+      scannedAt,
+      heat: 'hot',
+      interests: [interest],
+      note: '要报价',
+    });
+    expect({ before, ...scan }).toMatchObject({
+      before: null,
       scannedAt,
       visitorId: buyer.visitorId,
       person: { name: '李敏', company: '禾田农资有限公司', position: '采购经理', country: { zh: '中国' } },
@@ -106,6 +112,14 @@ describe('scan.add', () => {
     const [later, colleague] = [await scanBy(staff, { scannedAt: at(30) }), await scanBy(admin, { scannedAt: at(9) })];
     expect(new Set([first.id, later.id, colleague.id]).size).toBe(3);
     expect((await portal.as(admin)(list, {})).total).toBe(3);
+  });
+
+  test('says which colleague has scanned the same badge before, and nothing of another company', async () => {
+    const at = new Date(Date.now() - 1_800_000).toISOString();
+    const rival = await makeEmployee(portal, await makeExhibitor(portal));
+    const before = async (person: Person) => (await scanBy(person, { scannedAt: at })).before;
+    expect([await before(staff), await before(rival)]).toEqual([null, null]);
+    expect((await scanBy(admin)).before).toMatchObject({ employee: { zh: '陈静' }, at });
   });
 
   test('a clock that is wrong is put right', async () => {

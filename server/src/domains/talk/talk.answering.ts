@@ -69,12 +69,17 @@ export async function acceptOn(
 }
 
 /** Errors: `notFound`, `talkOver`. */
-export async function refuseTalk(using: Using, ctx: FairContext, caller: Member, id: string): Promise<Talk> {
+export async function refuseTalk(
+  using: Using,
+  ctx: FairContext,
+  caller: Member,
+  { id, unable }: { id: string; unable: boolean },
+): Promise<Talk> {
   const talk = await readableTalk(ctx, caller, id);
   if (!ringsFor(talk, caller)) fail('notFound');
   if (talk.state !== 'ringing') fail('talkOver');
   const over = await endTalk(using, ctx, id, ({ state }) =>
-    state === 'ringing' ? { outcome: 'refused', ending: null } : null,
+    state === 'ringing' ? { outcome: unable ? 'unable' : 'refused', ending: null } : null,
   );
   return talkAnswer(over ?? fail('notFound'));
 }

@@ -14,7 +14,7 @@ export const talkHandlers = (using: Using): Handlers<FairContext, typeof contrac
 
   accept: ({ ctx, caller, input }) => acceptOn(using, ctx, caller, input),
 
-  refuse: ({ ctx, caller, input }) => refuseTalk(using, ctx, caller, input.id),
+  refuse: ({ ctx, caller, input }) => refuseTalk(using, ctx, caller, input),
 
   end: ({ ctx, caller, input }) => hangUp(using, ctx, caller, input),
 

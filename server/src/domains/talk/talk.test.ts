@@ -174,6 +174,14 @@ describe('a call', () => {
     ]);
   });
 
+  test('says so where whoever answers has no microphone to answer with, and was not refused', async () => {
+    const begun = await calling(staff);
+    expect((await portal.as(buyer)(refuse, { id: begun.id, unable: true })).state).toBe('unable');
+    expect(await lineOf()).toEqual([
+      ['fair', { kind: 'talk', media: 'video', by: 'exhibitor', outcome: 'unable', seconds: 0 }],
+    ]);
+  });
+
   test('that its caller gives up was missed, and is unread to whom it was for', async () => {
     const own = device();
     const begun = await calling(staff, own);

@@ -116,6 +116,7 @@ export async function recordAnswer(
         : { at: row.suspended_at.toISOString(), reason: row.suspended_reason, by: row.suspended_by ?? '' },
     invitedBy: invitedBy(row),
     consent: await consentOf(ctx, row.account_id),
+    advertisingSharing: row.advertising_sharing,
     answers: await answersWithNames(ctx, row.id),
     history: history.map(({ state, reason, created_at: at, by }) => ({
       state: reviewState.parse(state),

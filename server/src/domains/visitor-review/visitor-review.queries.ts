@@ -111,6 +111,7 @@ type RecordRow = VisitorRow & {
   address: string;
   website: string;
   language: string;
+  advertising_sharing: boolean;
   avatar: string;
   certified_at: Date | null;
   id_type: string;
@@ -131,7 +132,7 @@ export async function visitorRecord(ctx: FairContext, id: string): Promise<Recor
   const { rows } = await sql<RecordRow>`
     select v.id, v.review_version, v.account_id, ${STATE} as state, v.name, v.company, v.position, v.country, a.email, v.mobile_area_code, v.mobile,
       a.mobile as account_mobile, v.invitation_source, v.created_at, v.completed_at, v.title, v.department, v.province, v.city,
-      v.address, v.website, v.language, v.avatar, v.certified_at, v.id_type, v.id_number_sealed, v.review_state, v.review_reason,
+      v.address, v.website, v.language, v.advertising_sharing, v.avatar, v.certified_at, v.id_type, v.id_number_sealed, v.review_state, v.review_reason,
       v.suspended_at, v.suspended_reason, ${nameOfAccount(sql`v.suspended_by`)} as suspended_by,
       e.id as inviting_id, e.name_zh as inviting_zh, e.name_en as inviting_en, m.name_zh as inviter_zh, m.name_en as inviter_en
     from visitor v join account a on a.id = v.account_id

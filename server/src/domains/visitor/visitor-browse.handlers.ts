@@ -70,6 +70,6 @@ export const visitorBrowseHandlers = ({
       if (await writePrivacy(inner, caller.visitorId, input))
         await invalidate(inner, { kind: 'visitor', id: caller.visitorId });
     });
-    return input;
+    return privacyOf(ctx, caller.visitorId);
   },
 });

@@ -124,15 +124,29 @@ export async function privacyOf(ctx: FairContext, visitorId: string): Promise<Vi
     .selectFrom('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
-    .select(['listed', 'looks_shown'])
+    .select(['listed', 'looks_shown', 'advertising_sharing'])
     .executeTakeFirst();
   if (row === undefined) fail('sessionExpired');
-  return { listed: row.listed, looksShown: row.looks_shown };
+  return { listed: row.listed, looksShown: row.looks_shown, advertisingSharing: row.advertising_sharing };
 }
 
-/** False when it was so before. */
-export async function writePrivacy(ctx: FairContext, visitorId: string, privacy: VisitorPrivacy): Promise<boolean> {
-  const { listed, looksShown } = privacy;
+/** False when others see the visitor as before. */
+export async function writePrivacy(
+  ctx: FairContext,
+  visitorId: string,
+  {
+    listed,
+    looksShown,
+    advertisingSharing,
+  }: Omit<VisitorPrivacy, 'advertisingSharing'> & { advertisingSharing?: boolean | undefined },
+): Promise<boolean> {
+  if (advertisingSharing !== undefined)
+    await ctx.db
+      .updateTable('visitor')
+      .where('exhibition_id', '=', ctx.exhibition.id)
+      .where('id', '=', visitorId)
+      .set({ advertising_sharing: advertisingSharing })
+      .execute();
   const changed = await ctx.db
     .updateTable('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)

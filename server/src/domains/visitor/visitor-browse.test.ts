@@ -189,7 +189,12 @@ describe('visitor.setPrivacy', () => {
     };
     for (const person of [guest, staff, mine]) expect(await seen(person)).toEqual([1, 1, 'done']);
     await portal.as(shy)(setPrivacy, { listed: false, looksShown: true });
-    expect(await portal.as(shy)(privacy, {})).toEqual({ listed: false, looksShown: true });
+    const decided = { listed: false, looksShown: true, advertisingSharing: false };
+    expect(await portal.as(shy)(privacy, {})).toEqual(decided);
+    // off until chosen, and as it was where nothing is said of it
+    const shared = { ...decided, advertisingSharing: true };
+    expect(await portal.as(shy)(setPrivacy, shared)).toEqual(shared);
+    expect(await portal.as(shy)(setPrivacy, { listed: false, looksShown: true })).toEqual(shared);
     // the change is heard from the database
     await expect.poll(() => seen(guest)).toEqual([0, 0, 'notFound']);
     await expect.poll(() => seen(staff)).toEqual([0, 0, 'notFound']);

@@ -2368,6 +2368,10 @@ export interface Visitor {
   account_id: string;
   address: Generated<string>;
   /**
+   * the fair may pass the contact on to advertisers; the visitor decides
+   */
+  advertising_sharing: Generated<boolean>;
+  /**
    * words that exhibitors find the visitor by: those, the name and what is sourced
    */
   all_words: Generated<string[]>;

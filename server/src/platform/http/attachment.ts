@@ -2,10 +2,22 @@
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** Names that Windows keeps for its devices, whatever stands behind their dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** A name that is one on every system: what somebody has typed leads out of no folder and to no device. */
+function fileName(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const plain = name.replaceAll(/[/\\:*?"<>|\u0000-\u001f\u007f]+/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  if (plain === '') return 'file';
+  return DEVICE.test(plain) ? `_${plain}` : plain;
+}
+
 /** `Content-Disposition` of a file that is saved under its name and never shown as a page of ours (G41, G42). */
 export function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w.-]+/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
+  const safe = fileName(name);
+  const plain = safe.replaceAll(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`;
 }
 
 /** What keeps a file from running, whatever it holds (G41). */

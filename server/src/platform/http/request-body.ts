@@ -32,17 +32,18 @@ export function readBody(call: AnyCall, request: FastifyRequest): ReadBody {
     const lang = languageOf(null, request);
     return { ok: false, failed: failure('wrongType', lang), lang };
   }
-  return parseJson(request.body, request);
+  return parseJson(call, request.body, request);
 }
 
-function parseJson(text: string, request: FastifyRequest): ReadBody {
+function parseJson(call: AnyCall, text: string, request: FastifyRequest): ReadBody {
   const plain = languageOf(null, request);
   try {
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
     const lang = languageOf(value, request);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { ok: false, failed: failure('malformed', lang), lang };
-    return { ok: true, value, lang, bytes: null };
+    // a file is written in the caller's language, unless another one is asked for
+    return { ok: true, value: call.answers === 'file' ? { lang, ...value } : value, lang, bytes: null };
   } catch {
     return { ok: false, failed: failure('malformed', plain), lang: plain };
   }

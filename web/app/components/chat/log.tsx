@@ -25,7 +25,7 @@ function DayLine({ date }: { date: string }) {
   return (
     <li className="chat-day">
       <time dateTime={date}>
-        {date === today ? t('today') : date === yesterday ? t('yesterday') : beijingDay(date, lang)}
+        {date === today ? t('today') : date === yesterday ? t('yesterday') : beijingDay(date, lang)} (GMT+8)
       </time>
     </li>
   );

@@ -18,8 +18,8 @@ export const offersTexts = texts({
   sent: ['邀请对方建立联系', 'Invitation to connect'],
   received: ['邀请您建立联系', 'Invites you to connect'],
   joinsPool: [
-    '同意后您加入其客户池，可以查看仅对客户池开放的展品，对方可以看到您的联系方式。',
-    'If you accept, you join its customer pool: you can see exhibits shown to customers only, and it can see your contact details.',
+    '同意后您成为其专属客户，可以查看仅对客户开放的展品，对方可以看到您的联系方式。',
+    'If you accept, you become its customer: you can see exhibits shown to customers only, and it can see your contact details.',
   ],
   waitsOwn: ['待您确认', 'Your reply needed'],
   waitsOther: ['待对方确认', 'Pending'],

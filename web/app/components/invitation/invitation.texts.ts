@@ -7,8 +7,8 @@ export const invitationTexts = texts({
     'Once they accept, they join your customer pool and you can see their contact details.',
   ],
   leadToExhibitor: [
-    '展商同意后您将加入其客户池，可以查看仅对客户池开放的展品；展商可以看到您的联系方式。',
-    'Once the exhibitor accepts, you join its customer pool and can see exhibits shown to customers only. The exhibitor can see your contact details.',
+    '展商同意后您将成为其专属客户，可以查看仅对客户开放的展品；展商可以看到您的联系方式。',
+    'Once the exhibitor accepts, you become its customer and can see exhibits shown to customers only. The exhibitor can see your contact details.',
   ],
   message: ['留言（选填）', 'Message (optional)'],
   messageHint: [

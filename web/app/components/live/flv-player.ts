@@ -2,6 +2,9 @@ import mpegts from 'mpegts.js';
 import { flvLoaderOf } from './flv-loader.ts';
 import type { Engine } from './playback-session.ts';
 
+// what fails is told by an event; in the console it would look like a fault of the page
+mpegts.LoggingControl.applyConfig({ enableAll: false });
+
 /** Loaded with the first live that plays: what nobody watches costs the page nothing. */
 export const playsFlv = (): boolean => mpegts.isSupported();
 
@@ -23,5 +26,11 @@ export function playFlv(video: HTMLVideoElement, addressOf: () => string, onFail
   player.on(mpegts.Events.LOADING_COMPLETE, onFail);
   player.attachMediaElement(video);
   player.load();
-  return { stop: () => player.destroy() };
+  return {
+    stop: () => {
+      // a stream that is read while its player is taken apart ends with an error
+      player.unload();
+      player.destroy();
+    },
+  };
 }

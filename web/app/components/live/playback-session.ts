@@ -30,6 +30,16 @@ const STEP_MS = 1_000;
 /** No new picture for so long counts as an end of the stream, sooner where no encoder sends. */
 const STALLED_MS = 8_000;
 const STALLED_AWAY_MS = 2_000;
+/** WebKit sometimes stands at the beginning of a replay that it has; a step sets it going. */
+const NUDGE_MS = 2_000;
+const NUDGE_SECONDS = 0.1;
+
+/** Is there something to play from where it stands? */
+function hasAhead({ buffered, currentTime }: HTMLVideoElement): boolean {
+  for (let at = 0; at < buffered.length; at += 1)
+    if (buffered.start(at) <= currentTime + NUDGE_SECONDS && buffered.end(at) > currentTime + 1) return true;
+  return false;
+}
 
 export type Engine = { stop: () => void };
 
@@ -161,7 +171,13 @@ export class PlaybackSession {
       this.#lastMove = Date.now();
       return;
     }
-    if (Date.now() - this.#lastMove > (this.#isAway ? STALLED_AWAY_MS : STALLED_MS)) this.#fail('stalled');
+    const stood = Date.now() - this.#lastMove;
+    if (!this.#options.isLive && stood > NUDGE_MS && hasAhead(video)) {
+      video.currentTime += NUDGE_SECONDS;
+      // no move of its own: what still stands then begins anew
+      this.#lastTime = video.currentTime;
+    }
+    if (stood > (this.#isAway ? STALLED_AWAY_MS : STALLED_MS)) this.#fail('stalled');
   }
 
   #fail(why: 'flv' | 'hls' | 'stalled'): void {

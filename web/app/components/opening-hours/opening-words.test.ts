@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenState } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
-import { openingWords } from './opening-words.ts';
+import { knownZone, openingWords } from './opening-words.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const opens = (changesAt: string | null, open = false): OpenState => ({ open, changesAt, zone: 'Asia/Shanghai' });
@@ -30,4 +30,10 @@ test('today, another day, until when, and what does not change', () => {
     '全天接待',
     'Closed now',
   ]);
+});
+
+test('a zone that this browser cannot reckon with is that of the company', () => {
+  expect(
+    [undefined, 'Etc/Unknown', 'Nowhere/City', 'Europe/London'].map((named) => knownZone(named, 'Asia/Shanghai')),
+  ).toEqual(['Asia/Shanghai', 'Asia/Shanghai', 'Asia/Shanghai', 'Europe/London']);
 });

@@ -42,6 +42,15 @@ export function openingWords({ open, changesAt, zone }: OpenState, lang: Lang, n
   return (there.date === tomorrow ? t('opensTomorrow', named) : t('opensOn', { ...named, day: there.day })) + own;
 }
 
+/** The zone of this device, where it names one that can be reckoned with; some name 'Etc/Unknown', or none. */
+export function knownZone(named: string | undefined, otherwise: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named ?? otherwise }).resolvedOptions().timeZone;
+  } catch {
+    return otherwise;
+  }
+}
+
 /** The same at this moment, for whoever sits at this device. */
 export const openingNow = (opening: OpenState, lang: Lang): string =>
-  openingWords(opening, lang, new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  openingWords(opening, lang, new Date(), knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone, opening.zone));

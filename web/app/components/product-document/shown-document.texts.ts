@@ -9,7 +9,7 @@ export const shownDocumentTexts = texts({
   asked: ['已申请，等待展商处理', 'Requested, waiting for the exhibitor'],
   refused: ['展商目前不开放此资料', 'Not available from the exhibitor at present'],
   public: ['公开', 'Public'],
-  pool: ['仅客户池', 'Customer pool'],
+  pool: ['仅专属客户', 'Customers only'],
   request: ['按申请开放', 'On request'],
   expired: ['已过期', 'Expired'],
   issued: ['签发 {day}', 'Issued {day}'],

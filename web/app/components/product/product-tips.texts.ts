@@ -2,8 +2,8 @@ import { texts } from '@fairbridge/contract/text.ts';
 
 export const productTipsTexts = texts({
   lead: [
-    '展商限定了这件展品的可见范围。请先到展商页面联系他们，加入其客户池后即可查看。',
-    'The exhibitor limits who can see this exhibit. Contact them on their page; you can view it once you join their customer pool.',
+    '展商限定了这件展品的可见范围。请先到展商页面联系他们，成为其专属客户后即可查看。',
+    'The exhibitor limits who can see this exhibit. Contact them on their page; you can view it once you are their customer.',
   ],
   leadGuest: [
     '有些展品对所有注册买家开放，有些仅对展商的客户开放。请先注册或登录，再打开这件展品。',

@@ -32,6 +32,7 @@ export type RegistrationProgress = {
   minor: boolean;
   guardianName: string;
   guardianContact: string;
+  advertisingSharing: boolean;
   sent: Sent | null;
   token: string;
 };
@@ -72,6 +73,7 @@ export function registration(): RegistrationProgress {
     minor: stored['minor'] === true,
     guardianName: asText(stored['guardianName']),
     guardianContact: asText(stored['guardianContact']),
+    advertisingSharing: stored['advertisingSharing'] === true,
     sent: sentOf(stored['sent']),
     token: asText(stored['token']),
   };

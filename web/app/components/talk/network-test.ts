@@ -1,7 +1,7 @@
 import type { IceServer } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { asBrowserTakes } from './peer.ts';
+import { asBrowserTakes, canConnect } from './peer.ts';
 
 /** `null`: this installation has no such server. */
 export type Network = {
@@ -45,8 +45,9 @@ function relayOf(found: readonly RTCIceCandidate[]): 'udp' | 'tcp' | false {
   return relays.every((one) => ['tcp', 'tls'].includes(String(Reflect.get(one, 'relayProtocol')))) ? 'tcp' : 'udp';
 }
 
-/** What a call could go over, from here. Throws as calls do. */
-export async function testNetwork(): Promise<Network> {
+/** What a call could go over, from here; `none` where this browser has no calls. Throws as calls do. */
+export async function testNetwork(): Promise<Network | 'none'> {
+  if (!canConnect()) return 'none';
   const { list } = await api(calls.talk.servers, {});
   const found = await waysOf(list);
   const is = (type: string): boolean => found.some((one) => one.type === type);

@@ -15,6 +15,9 @@ export type PeerOptions = {
   events: PeerEvents;
 };
 
+/** Some browsers have no calls, or have them switched off (iOS in Lockdown Mode, by a company's policy). */
+export const canConnect = (): boolean => typeof RTCPeerConnection !== 'undefined';
+
 const GATHERED_MS = 120;
 const AT_ONCE = 20;
 /** A way that is broken for so long is looked for anew. */

@@ -11,8 +11,13 @@ import { callUp, closeTalk, hangUp, talkSession } from './talks.ts';
 function After({ view }: { view: TalkView }) {
   const t = useTexts(talkTexts);
   const { facing, media, over, refused, lacking } = view;
-  const unheard = over === 'overMissed' || over === 'overBusy' || over === 'overLost' || over === null;
-  const devices = refused !== null || lacking !== null;
+  const unheard =
+    over === 'overMissed' ||
+    over === 'overBusy' ||
+    over === 'overLost' ||
+    over === 'overUnconnected' ||
+    (over === null && refused !== 'noCalls');
+  const devices = refused !== null || lacking !== null || over === 'overUnconnected';
   return (
     <div className="talk-acts">
       {refused === 'noCamera' && (

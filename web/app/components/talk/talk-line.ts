@@ -12,7 +12,7 @@ export function durationOf(seconds: number): string {
   return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;
 }
 
-const CAPITAL = { ended: 'Ended', refused: 'Refused', missed: 'Missed', busy: 'Missed' } as const;
+const CAPITAL = { ended: 'Ended', refused: 'Refused', missed: 'Missed', busy: 'Missed', unable: 'Unable' } as const;
 
 /** A call that is over in a line, as this side reads it: to whoever was busy it is one that was missed. */
 export function useTalkLine(side: Side): (body: TalkBody) => string {

@@ -4,14 +4,23 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { SignalInbox } from './signal-inbox.ts';
 import { DevicesRefused, openCamera, openDevices, openMicrophone, openScreen, type Refused } from './devices.ts';
-import { Peer } from './peer.ts';
+import { canConnect, Peer } from './peer.ts';
 
 /** With whom, as the panel names them. */
 export type Facing = { conversationId: string; name: string; picture: string };
 
 type Toggles = Omit<Extract<Signal, { kind: 'toggles' }>, 'kind'>;
 export type Phase = 'asking' | 'calling' | 'connecting' | 'talking' | 'reconnecting' | 'over';
-export type Over = 'overEnded' | 'overLost' | 'overBlocked' | 'overRefused' | 'overMissed' | 'overAway' | 'overBusy';
+export type Over =
+  | 'overEnded'
+  | 'overLost'
+  | 'overBlocked'
+  | 'overRefused'
+  | 'overMissed'
+  | 'overAway'
+  | 'overBusy'
+  | 'overUnable'
+  | 'overUnconnected';
 
 export type TalkView = {
   facing: Facing;
@@ -21,7 +30,7 @@ export type TalkView = {
   /** Refused by the server: its message. */
   failure: string;
   /** Why it could not begin; by video, a camera is needed (ruling 6.5). */
-  refused: Refused | 'noCamera' | null;
+  refused: Refused | 'noCamera' | 'noCalls' | null;
   /** What is missing, while the talk goes on without it. */
   lacking: 'noMicrophone' | 'noCameraNow' | null;
   /** When the two reached one another, in milliseconds of this device. */
@@ -40,8 +49,12 @@ function overOf({ state, end }: Talk): Over {
   if (state === 'refused') return 'overRefused';
   if (state === 'missed') return 'overMissed';
   if (state === 'busy') return 'overBusy';
+  if (state === 'unable') return 'overUnable';
   return end === 'lost' ? 'overLost' : end === 'blocked' ? 'overBlocked' : 'overEnded';
 }
+
+/** Two devices that have not found a way to one another by then find none. */
+const CONNECTING_MS = 30_000;
 
 /** One call of this window, from the devices to the end. */
 export class TalkSession {
@@ -53,6 +66,7 @@ export class TalkSession {
   #inbox: SignalInbox | null = null;
   #peer: Peer | null = null;
   #early: Signal[] = [];
+  #connecting: ReturnType<typeof setTimeout> | undefined;
   #microphone: MediaStreamTrack | null = null;
   #camera: MediaStreamTrack | null = null;
   #screen: MediaStreamTrack | null = null;
@@ -96,16 +110,18 @@ export class TalkSession {
 
   /** Answers what rings. Without its devices it rings no more, there either. */
   async accept({ id }: Talk): Promise<void> {
-    if (!(await this.#open())) return void api(calls.talk.refuse, { id }).catch(() => null);
+    if (!(await this.#open())) return void api(calls.talk.refuse, { id, unable: true }).catch(() => null);
     await this.#ask(api(calls.talk.accept, { id, deviceId: this.#deviceId }), () => {});
   }
 
-  hangUp = (): void => {
+  hangUp = (): void => this.#hangUp('overEnded');
+
+  #hangUp(over: Over): void {
     const { id } = this;
     if (id !== '' && this.view.phase !== 'over')
       void api(calls.talk.end, { id, deviceId: this.#deviceId }).catch(() => null);
-    this.#finish('overEnded');
-  };
+    this.#finish(over);
+  }
 
   mute = (): void => {
     const microphone = !this.view.toggles.microphone && this.#microphone !== null;
@@ -180,6 +196,11 @@ export class TalkSession {
   }
 
   async #open(): Promise<boolean> {
+    if (!canConnect()) {
+      this.#set({ refused: 'noCalls' });
+      this.#finish(null);
+      return false;
+    }
     this.#set({ phase: 'asking', refused: null });
     try {
       const { microphone, camera } = await openDevices(this.view.media);
@@ -232,6 +253,9 @@ export class TalkSession {
   async #connect(): Promise<void> {
     if (this.#peer !== null || this.view.phase === 'connecting') return;
     this.#set({ phase: 'connecting' });
+    this.#connecting = setTimeout(() => {
+      if (this.view.phase === 'connecting') this.#hangUp('overUnconnected');
+    }, CONNECTING_MS);
     // without the list a call may still go from device to device
     const servers = await api(calls.talk.servers, {}).catch(() => ({ list: [] }));
     if (this.#isOver()) return;
@@ -279,6 +303,7 @@ export class TalkSession {
 
   #finish(over: Over | null): void {
     if (this.#isOver()) return;
+    clearTimeout(this.#connecting);
     this.#inbox?.stop();
     this.#peer?.close();
     for (const track of [this.#microphone, this.#camera, this.#screen]) track?.stop();

@@ -54,6 +54,14 @@ export const talkTexts = texts({
   overMissed: ['对方未接听', 'No answer'],
   overAway: ['对方不在线，会话中会显示未接来电', 'They are not online. The chat shows them a missed call.'],
   overBusy: ['对方正在通话中，请稍后再试', 'They are in another call. Please try again later.'],
+  overUnable: [
+    '对方想接听，但其麦克风或摄像头未获准或无法使用',
+    'They tried to answer, but their microphone or camera was not allowed or not available.',
+  ],
+  overUnconnected: [
+    '未能建立连接，通话已结束。请测试网络，或改用文字洽谈。',
+    'No connection could be made and the call has ended. Test your network, or chat by text.',
+  ],
   // what is missing
   noCamera: [
     '未找到摄像头，请检查浏览器设置。通话已结束。',
@@ -69,6 +77,10 @@ export const talkTexts = texts({
   notSecure: [
     '此地址不支持通话，请通过 https 打开本站。',
     'Calls do not work at this address. Please open this site by https.',
+  ],
+  noCalls: [
+    '此浏览器不支持通话，或已将其关闭。请改用 Chrome、Edge 或 Firefox，或用文字洽谈。',
+    'This browser cannot make calls, or has them switched off. Please use Chrome, Edge or Firefox, or chat by text.',
   ],
   notConnected: ['尚未连接，请稍后再试', 'Not connected yet. Please try again in a moment.'],
 });

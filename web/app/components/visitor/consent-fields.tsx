@@ -7,37 +7,48 @@ import { storeRegistration, registration } from '../registration/registration-pr
 import type { Consent } from './register-sending.ts';
 import { registrationTexts } from './registration.texts.ts';
 
-export type ConsentValues = { accepted: boolean; minor: boolean; guardianName: string; guardianContact: string };
+export type ConsentValues = {
+  accepted: boolean;
+  minor: boolean;
+  guardianName: string;
+  guardianContact: string;
+  advertisingSharing: boolean;
+};
+type Flag = 'accepted' | 'minor' | 'advertisingSharing';
 
 /** As it stood before this page was loaded again. */
 export function storedConsent(): ConsentValues {
-  const { accepted, minor, guardianName, guardianContact } = registration();
-  return { accepted, minor, guardianName, guardianContact };
+  const { accepted, minor, guardianName, guardianContact, advertisingSharing } = registration();
+  return { accepted, minor, guardianName, guardianContact, advertisingSharing };
 }
 
 /** The consent as the calls take it: to the policy in the version of today, in the language it was read in (ruling 2.10). */
 export function useConsent(): (values: ConsentValues) => Consent {
   const lang = useLang();
   const version = useExhibition()?.consentVersion ?? '';
-  return ({ accepted, minor, guardianName, guardianContact }) => ({
+  return ({ accepted, minor, guardianName, guardianContact, advertisingSharing }) => ({
     accepted,
     version,
     language: lang,
     minor,
     ...(minor && { guardianName, guardianContact }),
+    advertisingSharing,
   });
 }
 
 /** Consent to the privacy policy; whoever is under 18 names a guardian. What is typed is kept in this window. */
 export function ConsentFields({
-  values: { accepted, minor, guardianName, guardianContact },
+  values: { accepted, minor, guardianName, guardianContact, advertisingSharing },
   errors,
+  visitor = true,
   setFlag,
   setText,
 }: {
   values: ConsentValues;
   errors: FormErrors;
-  setFlag: (key: 'accepted' | 'minor', value: boolean, field: string) => void;
+  /** Employees are asked for nothing on behalf of advertisers. */
+  visitor?: boolean;
+  setFlag: (key: Flag, value: boolean, field: string) => void;
   setText: (key: 'guardianName' | 'guardianContact', value: string, field: string) => void;
 }) {
   const t = useTexts(registrationTexts);
@@ -46,7 +57,7 @@ export function ConsentFields({
   // One rule for both fields: it is shown at the one that is empty.
   const guardian = errors['consent.guardianName'];
   const named = guardianName.trim() !== '';
-  const flag = (key: 'accepted' | 'minor', value: boolean, field: string): void => {
+  const flag = (key: Flag, value: boolean, field: string): void => {
     setFlag(key, value, field);
     storeRegistration({ [key]: value });
   };
@@ -78,6 +89,14 @@ export function ConsentFields({
         checked={minor}
         onChange={(event) => flag('minor', event.target.checked, 'consent.guardianName')}
       />
+      {visitor && (
+        <Checkbox
+          label={t('advertisingSharing')}
+          name="consent.advertisingSharing"
+          checked={advertisingSharing}
+          onChange={(event) => flag('advertisingSharing', event.target.checked, 'consent.advertisingSharing')}
+        />
+      )}
       {minor && (
         <fieldset className="ml-7 grid gap-4 border-l-4 border-line pl-4">
           <legend className="sr-only">{t('guardian')}</legend>

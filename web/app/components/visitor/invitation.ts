@@ -92,6 +92,10 @@ function keep(invitation: InvitationLink): void {
   }
 }
 
+/** Where it stands: who invites, and what it brings. */
+export const invitationPath = ({ code, ...link }: InvitationLink): string =>
+  code === undefined ? `/join?${new URLSearchParams(link)}` : `/join/${code}`;
+
 export function removeInvitation(): void {
   try {
     localStorage.removeItem(KEY);

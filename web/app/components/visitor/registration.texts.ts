@@ -35,6 +35,11 @@ export const registrationTexts = texts({
   forgot: ['忘记密码', 'Forgot password'],
   invitedBefore: ['欢迎！', 'Welcome!'],
   invitedAfter: ['邀请您参观本届展会。', 'invites you to this fair.'],
+  invitedLead: [
+    '注册通过审核后，您将成为该展商的专属客户，可以查看其仅对客户开放的展品；该展商可以看到您的联系方式。',
+    'Once your registration is approved, you are its customer and see the exhibits it shows to customers only. It can see your contact details.',
+  ],
+  withoutInvitation: ['不使用邀请', 'Register without it'],
 
   codeTitle: ['输入验证码', 'Enter the code'],
   codeLead: ['验证码已发送至', 'We sent a code to'],
@@ -87,6 +92,14 @@ export const registrationTexts = texts({
   privacy: ['隐私政策', 'privacy policy'],
   consentVersion: ['（{version} 版）', ' (version {version})'],
   newWindow: ['（在新窗口打开）', '(opens in a new window)'],
+  unprintable: [
+    '胸卡无法印出这些文字，请用拉丁字母或中文填写。',
+    'Badges cannot be printed in this writing. Please use Latin letters or Chinese.',
+  ],
+  advertisingSharing: [
+    '允许主办方向广告商提供我的联系方式（选填，可随时更改）',
+    'Let the organizer pass my contact details to advertisers (optional, can be changed at any time)',
+  ],
   minor: ['我未满 18 周岁，并已取得监护人同意', 'I am under 18 and have my guardian’s consent'],
   guardian: ['监护人', 'Guardian'],
   guardianName: ['监护人姓名', 'Guardian’s name'],
@@ -95,8 +108,8 @@ export const registrationTexts = texts({
 
   personTitle: ['填写个人信息', 'Your details'],
   personLead: [
-    '展商可以看到您的姓名和职位，访客看到的姓名已隐去；注册后可随时关闭。联系方式仅提供给您下单或交换名片的展商。',
-    'Exhibitors can see your name and position; guests see them with a masked name. You can turn this off after registering. Your contact details are shared only with exhibitors you order from or exchange cards with.',
+    '展商可以看到您的姓名和职位，访客看到的姓名已隐去；注册后可随时关闭。联系方式仅提供给您下单、询盘、交换名片或接受其邀请的展商。',
+    'Exhibitors can see your name and position; guests see them with a masked name. You can turn this off after registering. Your contact details are shared only with exhibitors you send an order or inquiry, exchange cards with, or whose invitation you accept.',
   ],
   fromEarlierFair: [
     '已根据您往届展会的登记信息填写，请核对。',

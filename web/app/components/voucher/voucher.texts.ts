@@ -18,6 +18,11 @@ export const voucherTexts = texts({
   confirmationEn: ['英文确认函（PDF）', 'English confirmation (PDF)'],
   colleagues: ['为同事预登记', 'Pre-register colleagues'],
   vipLink: ['申请 VIP 邀请', 'Apply for VIP invitation'],
+  unprintable: [
+    '姓名或公司中有胸卡无法印出的文字，印出时将显示为〓。请先改用拉丁字母或中文。',
+    'Your name or company has letters that the badge cannot print; they come out as 〓. Please write them in Latin letters or Chinese first.',
+  ],
+  changeName: ['修改个人信息', 'Edit profile'],
   personal: ['二维码仅限本人使用，请勿转发。', 'This QR code is personal. Do not share it.'],
   kept: ['已保存在此设备，可离线打开', 'Saved on this device, available offline'],
   offline: ['当前离线，显示的是 {at} 保存的凭证。', 'You are offline. This is your badge as saved on {at}.'],

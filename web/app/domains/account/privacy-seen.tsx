@@ -37,6 +37,12 @@ export function PrivacySeen() {
             checked={privacy.looksShown}
             onChange={(event) => void save({ looksShown: event.target.checked })}
           />
+          <Checkbox
+            label={t('advertisingSharing')}
+            hint={t('advertisingSharingHint')}
+            checked={privacy.advertisingSharing}
+            onChange={(event) => void save({ advertisingSharing: event.target.checked })}
+          />
         </div>
       )}
     </PersonalSection>

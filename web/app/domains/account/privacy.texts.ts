@@ -10,9 +10,14 @@ export const privacyTexts = texts({
   seenTitle: ['谁能看到我', 'Who can see me'],
   listed: ['让展商和访客找到我', 'Let exhibitors and guests find me'],
   listedHint: [
-    '访客只看到隐去的姓名、公司、职位和国家；展商还能看到姓名和采购需求。关闭后立即从“找观众”中消失，客户池中已有您的展商除外。',
-    'Guests see a masked name, company, position and country. Exhibitors also see your name and sourcing needs. When off, you disappear from “Find visitors” immediately, except for exhibitors who have you in their customer pool.',
+    '访客只看到隐去的姓名、公司、职位和国家；展商还能看到姓名和采购需求。关闭后立即从“找观众”中消失，已将您列为客户的展商除外。',
+    'Guests see a masked name, company, position and country. Exhibitors also see your name and sourcing needs. When off, you disappear from “Find visitors” immediately, except for exhibitors whose customer you are.',
   ],
+  advertisingSharing: [
+    '允许主办方向广告商提供我的联系方式',
+    'Let the organizer pass my contact details to advertisers',
+  ],
+  advertisingSharingHint: ['默认关闭，可随时更改。', 'Off unless you choose it. You can change it at any time.'],
   looksShown: ['让展商知道我看过他们', 'Let exhibitors know I viewed them'],
   looksShownHint: [
     '关闭后，您浏览过的展商和展品不会出现在对方的“谁看过我们”中，您的浏览和收藏也不计入对方的线索评分。',

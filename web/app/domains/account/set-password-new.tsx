@@ -53,6 +53,7 @@ export function SetPasswordNew({
         <ConsentFields
           values={form.values}
           errors={form.errors}
+          visitor={false}
           setFlag={(key, value, at) => form.set(key, value, at)}
           setText={(key, value, at) => form.set(key, value, at)}
         />

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '通话测试', en: 'Call test' });
 
-type Tested = { opened: Opened | null; refused: Refused | null; network: Network | 'failed' | null };
+type Tested = { opened: Opened | null; refused: Refused | null; network: Network | 'none' | 'failed' | null };
 const NOTHING: Tested = { opened: null, refused: null, network: null };
 
 const close = ({ opened }: Tested): void => {
@@ -97,12 +97,14 @@ function adviceOf({ direct, turn }: Network) {
 
 function NetworkPart({ network }: { network: Tested['network'] }) {
   const t = useTexts(talkTestTexts);
+  const ofTalk = useTexts(talkTexts);
   if (network === null)
     return (
       <p role="status" className="text-soft">
         {t('testing')}
       </p>
     );
+  if (network === 'none') return <p className="note note-bad">{ofTalk('noCalls')}</p>;
   if (network === 'failed') return <p className="note note-bad">{t('failed')}</p>;
   const { direct, stun, turn, addresses } = network;
   const advice = adviceOf(network);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { BubbleBody } from '../../components/chat/bubble-body.tsx';
 import { useTalkLine } from '../../components/talk/talk-line.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ function Event({ message: { body, at }, side }: { message: Message; side: ChatRe
   if (body.kind === 'talk')
     return (
       <li className="chat-event num">
-        {talkLine(body)} · {beijingMinute(at, lang)}
+        {talkLine(body)} · {beijingTime(at, lang)}
       </li>
     );
   if (body.kind === 'recalled') return <li className="chat-event">{t('recalled')}</li>;
@@ -49,7 +49,7 @@ function Event({ message: { body, at }, side }: { message: Message; side: ChatRe
   return (
     <li className="chat-event num">
       {body.employee === null ? t('nobodySpeaks') : t('speaksNow', { name: inLang(body.employee.name, lang) })} ·{' '}
-      {beijingMinute(at, lang)}
+      {beijingTime(at, lang)}
     </li>
   );
 }
@@ -79,7 +79,7 @@ function Line({ message, side }: { message: Message; side: ChatReport['side'] })
         </div>
       </div>
       <p className="num px-1 text-xs text-soft">
-        <time dateTime={at}>{beijingMinute(at, lang)}</time>
+        <time dateTime={at}>{beijingTime(at, lang)}</time>
       </p>
     </li>
   );

@@ -92,7 +92,7 @@ export function HomeHero({
             </p>
           )}
           <Announcements banners={told} />
-          <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-3">
+          <dl className="mt-8 flex flex-wrap gap-x-5 gap-y-3 sm:gap-x-10">
             {figures.map(([count, text]) => (
               <div key={text} className="flex flex-row-reverse items-baseline gap-2">
                 <dt>{t(text)}</dt>

@@ -6,7 +6,7 @@ export const inquireTexts = texts({
     '在下单之前向一家或多家展商提问。每家展商只会收到一份，并看到您的注册联系方式。',
     'Ask one or several suppliers before you order. Each gets one inquiry, with your registered contact details.',
   ],
-  recipients: ['将发送给 {count} 家展商', 'Sent to {count} {count|supplier|suppliers}'],
+  recipients: ['将发送给 {count} 家展商', 'Will be sent to {count} {count|supplier|suppliers}'],
   remove: ['移除 {name}', 'Remove {name}'],
   closed: ['不接受您所在市场的询盘，不会发送', 'Not available for your market and left out'],
   nobody: ['请先选择展品或展商', 'Choose exhibits or exhibitors first'],

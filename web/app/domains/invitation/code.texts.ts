@@ -22,29 +22,33 @@ export const codeTexts = texts({
   follows: ['链接打开次数', 'Link opened'],
   joined: ['加入客户池', 'Joined the pool'],
   registered: ['由此注册', 'Registered through it'],
-  cardLead: ['扫码加入我们的客户池，查看专属展品', 'Scan to join our customer pool and see exhibits for customers'],
+  cardLead: ['扫码成为我们的专属客户，查看专属展品', 'Scan to become our customer and see exhibits for customers'],
 });
 
 export const joinTexts = texts({
   title: ['展商邀请', 'Exhibitor invitation'],
-  invites: ['{name} 邀请您加入客户池', '{name} invites you to its customer pool'],
+  invites: ['{name} 邀请您成为专属客户', '{name} invites you to become its customer'],
   lead: [
-    '加入后，您可以查看该展商仅对客户池开放的展品，展商可以看到您的联系方式。',
-    'After joining, you can see exhibits this exhibitor shows to customers only. The exhibitor can see your contact details.',
+    '成为专属客户后，您可以查看该展商仅对客户开放的展品和直播，该展商可以看到您的联系方式。',
+    'As a customer you can see the exhibits and lives this exhibitor shows to customers only. The exhibitor can see your contact details.',
+  ],
+  joinedLead: [
+    '您可以查看该展商仅对客户开放的展品和直播，该展商可以看到您的联系方式。',
+    'You can see the exhibits and lives this exhibitor shows to customers only. The exhibitor can see your contact details.',
   ],
   by: ['邀请人：{name}', 'Invited by {name}'],
   as: ['您当前以 {name} 登录。', 'You are logged in as {name}.'],
-  join: ['加入客户池', 'Join customer pool'],
-  joined: ['您已加入 {name} 的客户池', 'You have joined the customer pool of {name}'],
+  join: ['成为专属客户', 'Become a customer'],
+  joined: ['您已是 {name} 的专属客户', 'You are a customer of {name}'],
   pending: ['申请已提交，等待 {name} 确认', 'Your request has been sent to {name} for approval'],
   see: ['查看展商', 'View exhibitor'],
-  guest: ['登录或注册后即可加入。', 'Log in or register to join.'],
+  guest: [
+    '注册并通过审核后自动生效；已有账号请先登录。',
+    'Register, and it takes effect once you are approved. If you have an account, log in.',
+  ],
   logIn: ['登录', 'Log in'],
   register: ['注册', 'Register'],
-  otherRole: [
-    '只有观众可以加入客户池，请切换为观众后再试。',
-    'Only visitors can join a customer pool. Please switch to visitor.',
-  ],
+  otherRole: ['邀请仅供观众使用，请切换为观众后再试。', 'Invitations are for visitors. Please switch to visitor.'],
   enterTitle: ['输入邀请码', 'Enter an invitation code'],
   enterLead: [
     '邀请码为 10 位字母和数字，可在展商的邀请卡上找到。',

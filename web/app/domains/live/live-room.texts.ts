@@ -41,8 +41,8 @@ export const liveRoomTexts = texts({
   newTab: ['（在新标签页打开）', '(opens in a new tab)'],
   privateTitle: ['私享直播', 'Private live'],
   privateGuest: [
-    '这场直播仅对部分观众开放。请先登录，或输入展商给您的邀请码。',
-    'This live is open to selected visitors. Log in to see whether you are invited, or to enter an invitation code.',
+    '这场直播仅对部分观众开放。请输入展商给您的邀请码，或登录查看您是否受邀。',
+    'This live is open to selected visitors. Enter the invitation code from the exhibitor, or log in to see whether you are invited.',
   ],
   privateCode: [
     '这场直播仅对受邀观众开放。请输入展商给您的邀请码。',

@@ -6,7 +6,9 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { loginPath } from '../../session/login-path.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
+import { getPendingAction, savePendingAction } from '../../session/pending-action.ts';
 import { storeTarget } from '../../session/target.ts';
+import { useHydrated } from '../../site/hydrated.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -18,13 +20,17 @@ import { liveRoomTexts } from './live-room.texts.ts';
 
 const schema = async () => (await import('@fairbridge/contract/live/live.calls.ts')).openWithCode.input;
 
+const pendingCode = (id: string): string => `code of live ${id}`;
+
 /** The code lets its visitor into the customer pool of the company, and so into the room. */
-function CodeForm({ id }: { id: string }) {
+function CodeForm({ id, typed }: { id: string; typed: string }) {
   const t = useTexts(liveRoomTexts);
-  const form = useForm({ code: '' });
+  const form = useForm({ code: typed });
   const ask = useLoginTip();
   const { revalidate } = useRevalidator();
   const submit = (): void => {
+    // a guest types it once, and finds it again after the log-in
+    savePendingAction(pendingCode(id), { code: form.values.code });
     if (!ask('registration')) return;
     void form.submit({
       schema,
@@ -57,7 +63,9 @@ function LogIn() {
   };
   return (
     <div className="mt-7 flex flex-wrap justify-center gap-3">
-      <Button onClick={() => go(loginPath('everyone', search))}>{t('logIn')}</Button>
+      <Button kind="quiet" onClick={() => go(loginPath('everyone', search))}>
+        {t('logIn')}
+      </Button>
       <Button kind="quiet" onClick={() => go('/register/email/0')}>
         {t('register')}
       </Button>
@@ -68,7 +76,9 @@ function LogIn() {
 /** A live that this reader may not watch: nothing of it is told, but how to get in (ruling 3.5). */
 export function PrivateLive({ id }: { id: string }) {
   const t = useTexts(liveRoomTexts);
+  const hydrated = useHydrated();
   const kind = useUser()?.subjectType ?? 'guest';
+  const typed = hydrated ? (getPendingAction(pendingCode(id))?.['code'] ?? '') : '';
   const lead = kind === 'guest' ? 'privateGuest' : kind === 'VISITOR' ? 'privateCode' : 'privateOther';
   return (
     <div className="page-card py-12 md:py-20">
@@ -78,8 +88,8 @@ export function PrivateLive({ id }: { id: string }) {
         </span>
         <h1 className="text-2xl">{t('privateTitle')}</h1>
         <p className="mt-3 text-soft">{t(lead)}</p>
+        {(kind === 'guest' || kind === 'VISITOR') && <CodeForm key={String(hydrated)} id={id} typed={typed} />}
         {kind === 'guest' && <LogIn />}
-        {kind === 'VISITOR' && <CodeForm id={id} />}
         <p className="mt-6">
           <ButtonLink to={LIVE_LIST_PATH} kind="plain">
             {t('all')}

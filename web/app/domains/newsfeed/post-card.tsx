@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Post } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -140,11 +140,11 @@ export function PostCard({ post, comments = null }: { post: Post; comments?: Com
     if (ask('registration')) setReported(about);
   };
   return (
-    <article className="card grid gap-3 p-4 md:p-5" aria-label={`${name}, ${beijingMinute(post.publishedAt, lang)}`}>
+    <article className="card grid gap-3 p-4 md:p-5" aria-label={`${name}, ${beijingTime(post.publishedAt, lang)}`}>
       <AuthorLine author={post.author}>
         <p className="num text-sm text-soft">
           <LocalLink to={postPath(post.id)} className="inline-flex min-h-[24px] items-center hover:underline">
-            {beijingMinute(post.publishedAt, lang)}
+            {beijingTime(post.publishedAt, lang)}
             <span className="sr-only"> {t('permalink')}</span>
           </LocalLink>
           {post.edited && ` · ${t('edited')}`}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { useLoginTip } from '../../session/login-tip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -92,7 +92,7 @@ function CommentLine({
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="font-semibold">{authorName(comment.author, lang)}</span>
           {comment.byHost && <span className="tag text-action">{t('host')}</span>}
-          <span className="num text-soft">{beijingMinute(comment.createdAt, lang)}</span>
+          <span className="num text-soft">{beijingTime(comment.createdAt, lang)}</span>
         </p>
         <PostText text={comment.text} lang={lang} whole />
       </div>

@@ -3,7 +3,7 @@ import type { ReviewedComment } from '@fairbridge/contract/newsfeed/post-review.
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -77,7 +77,7 @@ function CommentLine({ comment, review, may }: { comment: ReviewedComment; revie
       <div className={`min-w-0 flex-1 ${removed === '' ? '' : 'text-soft'}`}>
         <p className="num flex flex-wrap gap-x-2 text-sm">
           <span className="font-semibold">{authorName(comment.author, lang)}</span>
-          <span className="text-soft">{beijingMinute(comment.createdAt, lang)}</span>
+          <span className="text-soft">{beijingTime(comment.createdAt, lang)}</span>
           {comment.reports > 0 && (
             <span className="font-semibold text-bad">{t('reportCount', { count: comment.reports })}</span>
           )}

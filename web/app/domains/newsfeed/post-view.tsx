@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { newsfeedTexts } from './newsfeed.texts.ts';
 import { AuthorLine, authorName } from './post-author.tsx';
@@ -23,7 +23,7 @@ export function PostView({ post }: { post: ReviewedPost }) {
     <>
       <AuthorLine author={post.author}>
         <p className="num flex flex-wrap items-center gap-2 text-sm text-soft">
-          {beijingMinute(post.createdAt, lang)}
+          {beijingTime(post.createdAt, lang)}
           <PostStateTag state={post.state} />
           {t('likes', { count: post.likes })}
         </p>
@@ -56,7 +56,7 @@ export function PostReports({ post }: { post: Record }) {
           <p className="num flex flex-wrap gap-x-2">
             <span className="font-semibold">{words(report.reason)}</span>
             <span className="text-sm text-soft">
-              {t(report.commentId === null ? 'ofPost' : 'ofComment')} · {beijingMinute(report.createdAt, lang)} ·{' '}
+              {t(report.commentId === null ? 'ofPost' : 'ofComment')} · {beijingTime(report.createdAt, lang)} ·{' '}
               {t(report.settled ? 'done' : 'waiting')}
             </span>
           </p>

@@ -67,8 +67,12 @@ function Filters() {
           options={people.map(({ accountId: value, name, email }) => ({ value, label: name || email || value }))}
         />
       </div>
-      <DateInput label={t('from')} type="date" name="from" defaultValue={from ?? ''} />
-      <DateInput label={t('to')} type="date" name="to" defaultValue={to ?? ''} />
+      <div className="max-md:col-span-2 md:w-48">
+        <DateInput label={t('from')} type="date" name="from" defaultValue={from ?? ''} />
+      </div>
+      <div className="max-md:col-span-2 md:w-48">
+        <DateInput label={t('to')} type="date" name="to" defaultValue={to ?? ''} />
+      </div>
     </FilterForm>
   );
 }

@@ -13,8 +13,7 @@ import { useLeaving } from '../../ui/use-leaving.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { cameraTexts } from './camera.texts.ts';
 import type { CameraView, Line } from './camera-sender.ts';
-import type { LiveOwner } from './live-owner.ts';
-import { useCamera, type Camera, type Tracks } from './use-camera.ts';
+import type { Camera, Tracks } from './use-camera.ts';
 
 const LINE: Record<Line, StatusTone> = {
   good: { icon: 'check', colour: 'text-good' },
@@ -73,7 +72,7 @@ function Devices({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
   });
 }
 
-function LineState({ sending: { line, kilobits } }: { sending: CameraView }) {
+export function LineState({ sending: { line, kilobits } }: { sending: CameraView }) {
   const t = useTexts(cameraTexts);
   const lang = useLang();
   return (
@@ -93,7 +92,6 @@ function Opened({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
       <OwnPicture tracks={tracks} />
       <Level microphone={tracks.microphone} />
       <Devices camera={camera} tracks={tracks} />
-      {isSending && <LineState sending={sending} />}
       {!isSending && sending !== null && sending.failure !== null && <FormFailure message={sending.failure.message} />}
       <p className="field-hint">{t(isSending ? 'stay' : 'sendLead')}</p>
       <div className="flex flex-wrap gap-2">
@@ -116,9 +114,8 @@ function Opened({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
 }
 
 /** Going live with the camera and microphone of this device, in place of an encoder. */
-export function CameraPanel({ owner, id, takesOpus }: { owner: LiveOwner; id: string; takesOpus: boolean }) {
+export function CameraPanel({ camera }: { camera: Camera }) {
   const t = useTexts(cameraTexts);
-  const camera = useCamera(owner, id, takesOpus);
   const isSending = camera.sending?.isSending === true;
   useWakeLock(isSending);
   const { asks, leave, stay } = useLeaving(isSending);

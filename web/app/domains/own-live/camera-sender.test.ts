@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CallFailed } from '@fairbridge/contract/client.ts';
 import { CODES, type ErrorName } from '@fairbridge/contract/codes.ts';
-import { CameraSender, type CameraView, type Piece } from './camera-sender.ts';
+import { CameraSender, SILENT_MS, type CameraView, type Piece } from './camera-sender.ts';
 
 const failed = (name: ErrorName) => new CallFailed(CODES[name].code, CODES[name].status, CODES[name].en, {});
 
@@ -104,5 +104,18 @@ describe('what a camera records', () => {
     await settled();
     expect(sent).toEqual(['0.0 a', '0.1 z', '0.2 last']);
     expect([view()?.isSending, view()?.failure]).toEqual([false, null]);
+  });
+
+  test('ends with a word where the browser records nothing, and goes on where it does', async () => {
+    vi.useFakeTimers();
+    try {
+      const [dumb, heard] = [sending([]), sending([])];
+      heard.record('a');
+      await vi.advanceTimersByTimeAsync(SILENT_MS);
+      expect([dumb.view()?.isSending, dumb.view()?.isSilent]).toEqual([false, true]);
+      expect(heard.view()?.isSending ?? true).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

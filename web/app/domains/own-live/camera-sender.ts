@@ -9,6 +9,8 @@ export type CameraView = {
   kilobits: number;
   /** Why it ended; null: it has not, or its user ended it. */
   failure: Failure | null;
+  /** It ended since the browser has recorded nothing. */
+  isSilent: boolean;
 };
 
 export type Piece = { part: number; sequence: number; isLast: boolean };
@@ -28,6 +30,8 @@ const POOR_MS = 5_000;
 /** What has waited for so long is of no use to anybody who watches. */
 const TOO_OLD_MS = 15_000;
 const RETRY_MS = 1_000;
+/** A recorder that has given nothing for so long gives nothing. */
+export const SILENT_MS = 8_000;
 const BYTES_MAX = 3_500_000;
 
 type Waiting = { at: number; data: Blob };
@@ -46,7 +50,7 @@ type Options = {
  */
 export class CameraSender {
   readonly #options: Required<Options>;
-  #view: CameraView = { isSending: true, line: 'good', kilobits: 0, failure: null };
+  #view: CameraView = { isSending: true, line: 'good', kilobits: 0, failure: null, isSilent: false };
   #recorder: Recorder | null = null;
   #part = -1;
   #sequence = 0;
@@ -56,6 +60,7 @@ export class CameraSender {
   #isBusy = false;
   #isStopping = false;
   #isRecorded = false;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -70,9 +75,15 @@ export class CameraSender {
     this.#sequence = 0;
     const part = ++this.#part;
     const rate = RATES[this.#rate] ?? RATES[0];
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#set({ isSilent: true });
+      this.stop();
+    }, SILENT_MS);
     this.#recorder = this.#options.startRecorder(rate, (data) => {
       // what a recorder that was stopped still says belongs to nothing
       if (part !== this.#part || data.size === 0 || this.#view.failure !== null) return;
+      clearTimeout(this.#silence);
       this.#waiting.push({ at: this.#options.now(), data });
       void this.#pump();
     });
@@ -82,6 +93,7 @@ export class CameraSender {
   stop(failure: Failure | null = null): void {
     if (this.#isStopping) return;
     this.#isStopping = true;
+    clearTimeout(this.#silence);
     this.#set({ isSending: false, failure });
     void this.#end();
   }

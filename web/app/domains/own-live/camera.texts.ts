@@ -50,6 +50,10 @@ export const cameraTexts = texts({
     '此浏览器不能录制 AAC 声音，而本站的服务器无法转换。请改用 Safari、Windows 或 Mac 上的 Chrome、Edge，或使用 OBS。',
     'This browser cannot record AAC sound, and this server cannot convert it. Please use Safari, Chrome or Edge on Windows or Mac, or OBS.',
   ],
+  silent: [
+    '此浏览器没有录制到任何画面，发送已停止。请改用 Chrome 或 Edge，或使用 OBS。',
+    'This browser records nothing, so sending has stopped. Please use Chrome or Edge, or OBS.',
+  ],
   unplugged: ['摄像头已断开，发送已停止', 'The camera was disconnected and sending has stopped'],
   leaveTitle: ['停止发送画面并离开？', 'Stop sending and leave?'],
   leave: ['停止并离开', 'Stop and leave'],

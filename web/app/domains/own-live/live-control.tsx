@@ -18,11 +18,12 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AirButtons } from './air-buttons.tsx';
-import { CameraPanel } from './camera-panel.tsx';
+import { CameraPanel, LineState } from './camera-panel.tsx';
 import { EncoderPanel } from './encoder-panel.tsx';
 import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 import { PinPanel } from './pin-panel.tsx';
+import { useCamera } from './use-camera.ts';
 import { useEncoder, type Encoder } from './use-encoder.ts';
 
 export async function loadLiveControl(owner: LiveOwner, { api, params }: LoadArgs) {
@@ -143,6 +144,37 @@ function useReloadWhenMoved(shown: OwnLive['state'], now: LiveNow | null): void 
   }, [told, shown, revalidate]);
 }
 
+/** How picture and sound are sent: open until the live is on the air, then folded away. What a camera sends goes on behind it. */
+function SendingSettings({
+  owner,
+  id,
+  encoder,
+  isOnAir,
+  ask,
+}: {
+  owner: LiveOwner;
+  id: string;
+  encoder: Encoder;
+  isOnAir: boolean;
+  ask: StageProps['ask'];
+}) {
+  const t = useTexts(ownLiveTexts);
+  const camera = useCamera(owner, id, encoder.takesOpus);
+  const sending = camera.sending?.isSending === true ? camera.sending : null;
+  return (
+    <div className="grid gap-3">
+      {sending !== null && <LineState sending={sending} />}
+      <details open={!isOnAir} data-settings>
+        <summary className={`card px-4 py-3 font-semibold ${isOnAir ? '' : 'hidden'}`}>{t('sendingSettings')}</summary>
+        <div className={`grid content-start gap-5 ${isOnAir ? 'pt-3' : ''}`}>
+          <CameraPanel camera={camera} />
+          <EncoderPanel owner={owner} id={id} encoder={encoder} ask={ask} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
 /** One live while it is prepared and on the air: the encoder, the picture, the exhibits and the chat. */
 export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProps) {
   const t = useTexts(ownLiveTexts);
@@ -152,7 +184,8 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
   const state = now?.state ?? live.state;
   const isOver = state === 'replay' || state === 'ended';
   const [isEnding, setEnding] = useState(false);
-  const { encoder, isOff, ask } = useEncoder(owner, live.id, !isOver && !isEnding);
+  const isOnAir = state === 'onLive';
+  const { encoder, isOff, ask } = useEncoder(owner, live.id, live.may.send && !isOver && !isEnding);
   return (
     <div className={owner.isFair ? '' : 'page py-8'}>
       <BackLink to={owner.list}>{t(owner.isFair ? 'backToFair' : 'back')}</BackLink>
@@ -166,15 +199,15 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
             <p className="text-soft">
               <LiveTime startsAt={live.startsAt} endsAt={live.endsAt} />
             </p>
-            {!isOver && !isOff && <Sending encoder={encoder} />}
+            {live.may.send && !isOver && !isOff && <Sending encoder={encoder} />}
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          {!isOver && !isOff && (
+          {live.may.send && !isOver && !isOff && (
             <AirButtons
               owner={owner}
               live={live}
-              isOnAir={state === 'onLive'}
+              isOnAir={isOnAir}
               isSending={encoder?.isPublishing === true}
               missing={encoder?.missing ?? null}
               onEnding={setEnding}
@@ -189,29 +222,35 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
         </div>
       </div>
       {isOff && <p className="note mb-5">{t('off')}</p>}
+      {!live.may.send && !isOver && <p className="note mb-5">{t('hostsOnly')}</p>}
       {encoder !== null && encoder.closed !== null && <Closed closed={encoder.closed} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-5">
           <Stage owner={owner} live={live} state={state} encoder={encoder} isOff={isOff} ask={ask} />
-          {state === 'onLive' && <p className="text-sm text-soft">{t('onAirNote')}</p>}
-          <Numbers live={live} now={now} />
-          {!owner.isFair && (
+          {isOnAir && <p className="text-sm text-soft">{t('onAirNote')}</p>}
+        </div>
+        <div className="grid content-start gap-5 lg:row-span-2">
+          <div className={isOnAir ? 'order-last' : ''}>
+            {encoder !== null && (
+              <SendingSettings owner={owner} id={live.id} encoder={encoder} isOnAir={isOnAir} ask={ask} />
+            )}
+          </div>
+          {!owner.isFair && !isOver && (
             <PinPanel
               liveId={live.id}
               exhibits={exhibits.list}
               pinned={room?.state?.pinnedProductId ?? now?.pinnedProductId ?? null}
             />
           )}
-        </div>
-        <div className="grid content-start gap-5">
-          {encoder !== null && <CameraPanel owner={owner} id={live.id} takesOpus={encoder.takesOpus} />}
-          {encoder !== null && <EncoderPanel owner={owner} id={live.id} encoder={encoder} ask={ask} />}
-          <section aria-label={t('chat')} className="card flex h-[32rem] flex-col overflow-hidden">
+          <section aria-label={t('chat')} className="card flex h-[26rem] flex-col overflow-hidden">
             <h2 className="border-b border-line px-3 py-2.5 text-lg">{t('chat')}</h2>
             <div className="min-h-0 flex-1">
               <LiveChat liveId={live.id} room={room} isOver={isOver} />
             </div>
           </section>
+        </div>
+        <div>
+          <Numbers live={live} now={now} />
         </div>
       </div>
     </div>

@@ -114,6 +114,11 @@ export const ownLiveTexts = texts({
 
   controlTitle: ['直播控制台', 'Live control page'],
   encoder: ['推流设置', 'Encoder settings'],
+  sendingSettings: ['摄像头与推流设置', 'Camera and encoder settings'],
+  hostsOnly: [
+    '只有管理员和本场主播可以推流、开播。',
+    'Only administrators and the hosts of this live can stream and go live.',
+  ],
   server: ['服务器', 'Server'],
   key: ['推流码', 'Stream key'],
   showKey: ['显示推流码', 'Show stream key'],

@@ -35,7 +35,7 @@ export function PinPanel({
     <section className="card grid content-start gap-2 p-4">
       <h2 className="text-lg">{t('products')}</h2>
       <p className="text-sm text-soft">{t(exhibits.length === 0 ? 'noneToPin' : 'pinHint')}</p>
-      <ul>
+      <ul className="max-h-44 overflow-y-auto">
         {exhibits.map((exhibit) => {
           const isPinned = exhibit.id === pinned;
           const name = inLang(exhibit.name, lang);

@@ -4,7 +4,15 @@ import { recordedKind, sendCamera } from './camera-recorder.ts';
 import type { LiveOwner } from './live-owner.ts';
 import type { CameraSender, CameraView } from './camera-sender.ts';
 
-export type CameraTrouble = 'notAllowed' | 'notSecure' | 'inUse' | 'noCamera' | 'unable' | 'noAac' | 'unplugged';
+export type CameraTrouble =
+  | 'notAllowed'
+  | 'notSecure'
+  | 'inUse'
+  | 'noCamera'
+  | 'unable'
+  | 'noAac'
+  | 'unplugged'
+  | 'silent';
 export type Tracks = { picture: MediaStreamTrack; microphone: MediaStreamTrack | null; isScreen: boolean };
 
 export type Camera = {
@@ -129,9 +137,11 @@ export function useCamera(owner: LiveOwner, id: string, takesOpus: boolean): Cam
     const onChange = (view: CameraView): void => {
       setSending(view);
       if (!view.isSending) sender.current = null;
+      if (view.isSilent) setTrouble('silent');
     };
     sender.current = sendCamera(owner, id, { stream, mimeType, onChange });
-    setSending({ isSending: true, line: 'good', kilobits: 0, failure: null });
+    setSending({ isSending: true, line: 'good', kilobits: 0, failure: null, isSilent: false });
+    setTrouble(null);
   };
 
   return {

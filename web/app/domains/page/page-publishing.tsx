@@ -20,6 +20,7 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../components/content/beijing-input.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
+import { proposedVersion } from './proposed-version.ts';
 import { PublishQuestion } from './publish-question.tsx';
 
 /** A draft as it was saved last. */
@@ -39,7 +40,14 @@ const labelOf = (path: string) =>
 
 /** What is said of the next version: kept until that is published, so that leaving the page asks for nothing. */
 function useVersionEditor(page: PageDesk, autosaved: Autosaved | null) {
-  const [saved] = useState<Values>(() => ({ version: thisMonth(), changes: NO_TEXT, consentAgain: false }));
+  const [saved] = useState<Values>(() => ({
+    version: proposedVersion(
+      thisMonth(),
+      page.versions.map(({ version }) => version),
+    ),
+    changes: NO_TEXT,
+    consentAgain: false,
+  }));
   return useEditor<Values>({
     kind: 'pageVersion',
     draftKey: page.page,

@@ -1,4 +1,5 @@
 import type { Colleague } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
+import { isPrintable } from '@fairbridge/contract/voucher/printable.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../../api.ts';
@@ -95,7 +96,14 @@ function ColleagueForm() {
           }}
         >
           <div className="grid items-start gap-5 md:grid-cols-2">
-            <Input label={t('name')} required maxLength={60} autoComplete="off" {...form.text('name')} />
+            <Input
+              label={t('name')}
+              required
+              maxLength={60}
+              autoComplete="off"
+              {...(!isPrintable(form.values.name) && { hint: t('unprintable') })}
+              {...form.text('name')}
+            />
             <Input
               label={t('email')}
               hint={t(changed && edited.state === 'confirmed' ? 'emailChange' : 'emailHint')}

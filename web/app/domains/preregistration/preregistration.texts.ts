@@ -17,6 +17,10 @@ export const preregistrationTexts = texts({
     '{count} {count|colleague|colleagues}, {confirmed} confirmed, {left} more can be added',
   ],
   name: ['姓名', 'Name'],
+  unprintable: [
+    '胸卡无法印出这些文字，请用拉丁字母或中文填写。',
+    'Badges cannot be printed in this writing. Please use Latin letters or Chinese.',
+  ],
   email: ['邮箱', 'E-mail'],
   company: ['公司', 'Company'],
   companyHint: ['留空则使用您的公司', 'Leave empty to use your company'],

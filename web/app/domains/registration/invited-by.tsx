@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { Says, useTexts } from '../../i18n/lang.tsx';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
-import { storedInvitation } from '../../components/visitor/invitation.ts';
+import { removeInvitation, storedInvitation } from '../../components/visitor/invitation.ts';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
 type Inviter = Pick<ExhibitorDetail, 'name' | 'booth'>;
@@ -20,6 +20,10 @@ export function InvitedBy() {
     api(calls.exhibitor.detail, { id: invitation.exhibitorId }, stop.signal).then(setInviter, () => null);
     return () => stop.abort();
   }, []);
+  const drop = (): void => {
+    removeInvitation();
+    setInviter(null);
+  };
   if (inviter === null) return null;
   return (
     <div className="note mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2" role="status">
@@ -31,6 +35,12 @@ export function InvitedBy() {
         {t('invitedAfter')}
       </p>
       {inviter.booth !== null && <BoothPlate booth={inviter.booth} />}
+      <p className="w-full">
+        {t('invitedLead')}{' '}
+        <button type="button" className="link min-h-8" onClick={drop}>
+          {t('withoutInvitation')}
+        </button>
+      </p>
     </div>
   );
 }

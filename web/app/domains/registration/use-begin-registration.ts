@@ -6,13 +6,14 @@ import { clearExpiry } from '../../session/expiry.ts';
 import { storeDevice } from '../../session/known-devices.ts';
 import { registrationStep } from '../../session/registration-step.ts';
 import { storeSession } from '../../session/session.ts';
+import { getTarget, storeTarget } from '../../session/target.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
 import { removeRegistration } from '../../components/registration/registration-progress.ts';
-import { removeInvitation } from '../../components/visitor/invitation.ts';
+import { invitationPath, removeInvitation, storedInvitation } from '../../components/visitor/invitation.ts';
 
 /**
  * Signs in who has just made an account and goes on to the first step after it, also where steps may be postponed: that is the
- * visitor's choice. A stored target stays for the end of the registration.
+ * visitor's choice. A stored target stays for the end of the registration; without one that is the invitation by which they came.
  */
 export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
   const navigate = useNavigate();
@@ -21,6 +22,9 @@ export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
     changeSession(
       () => {
         removeRegistration();
+        const invitation = storedInvitation();
+        if (invitation !== null && getTarget() === null)
+          storeTarget(localPath(lang, invitationPath(invitation)), 'everyone');
         removeInvitation();
         storeDevice(device);
         storeSession({ token, user });

@@ -1,4 +1,6 @@
-import type { Heat, Scan } from '@fairbridge/contract/scan/scan.shapes.ts';
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { add } from '@fairbridge/contract/scan/scan.calls.ts';
+import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -22,7 +24,7 @@ const isWaiting = (value: unknown): value is WaitingScan =>
 let known: { of: string; scans: readonly WaitingScan[] } = { of: '', scans: NONE };
 let sending = false;
 /** The last that the server took. */
-let told: Scan | null = null;
+let told: OutputOf<typeof add> | null = null;
 const listeners = new Set<() => void>();
 
 const owner = (): string => getSession()?.user.subjectId ?? '';
@@ -77,7 +79,7 @@ async function sendOne({ refused: _refused, ...scan }: WaitingScan): Promise<'se
 }
 
 /** Sends what waits, one after the other, oldest first; answers how many were taken, and the last of them. */
-export async function sendScans(): Promise<{ sent: number; last: Scan | null }> {
+export async function sendScans(): Promise<{ sent: number; last: OutputOf<typeof add> | null }> {
   if (sending || owner() === '') return { sent: 0, last: null };
   sending = true;
   told = null;

@@ -24,6 +24,10 @@ export const scanTexts = texts({
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
   saved: ['已记录 {name}', '{name} noted'],
+  savedAgain: [
+    '已记录 {name}，此前 {colleague} 于 {at} 扫描过',
+    '{name} noted. Already scanned by {colleague} on {at}.',
+  ],
   savedHere: ['已保存在此设备，联网后自动提交', 'Saved on this device. It is sent once you are online.'],
   waiting: ['{count} 条尚未提交', '{count} {count|scan|scans} not sent yet'],
   unsent: ['提交情况', 'Sending'],

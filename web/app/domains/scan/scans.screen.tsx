@@ -1,9 +1,11 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingTime } from '../../i18n/numbers.ts';
 import { localStorageItem } from '../../stored-item.ts';
 import { onLogout } from '../../logout-hooks.ts';
 import { defineClientLoad } from '../../define-load.ts';
@@ -65,13 +67,22 @@ const AGAIN_MS = 20_000;
 /** Sends what waits now, when the network is back, now and then, and before a log-out. */
 function useSending(): (told: boolean) => void {
   const t = useTexts(scanTexts);
+  const lang = useLang();
   const { revalidate } = useRevalidator();
   const send = async (tell: boolean): Promise<void> => {
     const { sent, last } = await sendScans();
     if (sent > 0) await revalidate();
     if (!tell) return;
     if (last === null) toast.good(t('savedHere'));
-    else toast.good(t('saved', { name: last.person.name }));
+    else if (last.before === null) toast.good(t('saved', { name: last.person.name }));
+    else
+      toast.good(
+        t('savedAgain', {
+          name: last.person.name,
+          colleague: inLang(last.before.employee, lang),
+          at: beijingTime(last.before.at, lang),
+        }),
+      );
   };
   const now = useRef(send);
   useEffect(() => {

@@ -144,6 +144,7 @@ export function RegistrationFacts({ visitor }: { visitor: VisitorRecord }) {
             ),
           ],
           [t('guardian'), guardian],
+          [t('advertisingSharing'), t(visitor.advertisingSharing ? 'advertisingYes' : 'advertisingNo')],
         ]}
       />
     </OrganizerPart>

@@ -48,10 +48,10 @@ export function VisitorFilters({
           ]}
         />
       </div>
-      <div className="min-w-0 md:w-44">
+      <div className="max-md:col-span-2 md:w-48">
         <DateInput label={t('from')} type="date" name="from" defaultValue={filter.from ?? ''} />
       </div>
-      <div className="min-w-0 md:w-44">
+      <div className="max-md:col-span-2 md:w-48">
         <DateInput label={t('to')} type="date" name="to" defaultValue={filter.to ?? ''} />
       </div>
     </FilterForm>

@@ -1,3 +1,4 @@
+import { isPrintable } from '@fairbridge/contract/voucher/printable.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { Input, RadioGroup } from '../../ui/field.tsx';
@@ -20,7 +21,13 @@ export function PersonFields({
   const names = { areaCode: at('mobileAreaCode'), number: at('mobile') };
   return (
     <>
-      <Input label={t('name')} required autoComplete="name" {...form.text('name', at('name'))} />
+      <Input
+        label={t('name')}
+        required
+        autoComplete="name"
+        {...(!isPrintable(form.values.name) && { hint: t('unprintable') })}
+        {...form.text('name', at('name'))}
+      />
       <RadioGroup
         label={t('titleOfPerson')}
         name="title"

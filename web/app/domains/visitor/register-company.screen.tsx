@@ -1,3 +1,4 @@
+import { isPrintable } from '@fairbridge/contract/voucher/printable.ts';
 import { completeCompany } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -64,7 +65,13 @@ export default function RegisterCompanyScreen() {
     <RegistrationFrame part={2} title={t('companyTitle')} lead={t('companyLead')}>
       <PostForm form={form} onSubmit={submit}>
         {data.previous !== null && <p className="note">{t('fromEarlierFair')}</p>}
-        <Input label={t('company')} required autoComplete="organization" {...form.text('company')} />
+        <Input
+          label={t('company')}
+          required
+          autoComplete="organization"
+          {...(!isPrintable(form.values.company) && { hint: t('unprintable') })}
+          {...form.text('company')}
+        />
         <AreaFields
           countries={data.countries}
           value={form.values}

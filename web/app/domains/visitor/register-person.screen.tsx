@@ -1,6 +1,7 @@
 import { completePerson } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { browserRegion } from '../../i18n/browser-region.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
@@ -34,7 +35,7 @@ export const clientLoader = load.browser;
 
 /** The calling code of where the browser says it is, such as 44 for en-GB. */
 function regionAreaCode(countries: readonly CallingCountry[]): string | undefined {
-  const { region } = new Intl.Locale(navigator.language);
+  const region = browserRegion(navigator.language);
   return countries.find(({ code }) => code === region)?.areaCode;
 }
 

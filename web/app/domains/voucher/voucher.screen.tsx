@@ -1,3 +1,4 @@
+import { isPrintable } from '@fairbridge/contract/voucher/printable.ts';
 import type { Voucher } from '@fairbridge/contract/voucher/voucher.shapes.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -50,7 +51,7 @@ function NotReady({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Papers({ kept }: { kept: boolean }) {
+function Papers({ kept, printable }: { kept: boolean; printable: boolean }) {
   const t = useTexts(voucherTexts);
   const lang = useLang();
   return (
@@ -58,6 +59,14 @@ function Papers({ kept }: { kept: boolean }) {
       <h2 id="papers" className="mb-3 text-lg">
         {t('papers')}
       </h2>
+      {!printable && (
+        <p className="note note-bad mb-4">
+          {t('unprintable')}{' '}
+          <LocalLink to="/profile" className="link">
+            {t('changeName')}
+          </LocalLink>
+        </p>
+      )}
       <div className="grid justify-items-start gap-3">
         <SaveButton kind="action" save={() => downloadFile(calls.voucher.badge, { lang })}>
           {t('badge')}
@@ -109,7 +118,7 @@ export default function VoucherScreen() {
       {badge !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
           <BadgeCard badge={badge} fair={fair} />
-          <Papers kept={kept} />
+          <Papers kept={kept} printable={isPrintable(badge.name + badge.company)} />
         </div>
       )}
     </PersonalFrame>

@@ -1,4 +1,6 @@
-import type { CodeInviter } from '@fairbridge/contract/invitation/invitation.shapes.ts';
+import type { InputOf, OutputOf } from '@fairbridge/contract/call.ts';
+import type { addRecord } from '@fairbridge/contract/invitation/invitation.calls.ts';
+import type { InvitationState } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -12,27 +14,34 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { joinTexts } from './code.texts.ts';
 
+type Inviter = OutputOf<typeof addRecord>;
+type Followed = InputOf<typeof addRecord>;
+
+/** By a letter to one's own address the company has invited first, so that inviting it is to agree. */
+const joinAs = (followed: Followed): Promise<{ state: InvitationState }> =>
+  'code' in followed
+    ? api(calls.invitation.joinByCode, followed)
+    : api(calls.invitation.invite, { to: followed.exhibitorId, from: 'booth', message: '' });
+
 /** What may be done about it, by who reads it. */
-function Acts({ code, onJoined }: { code: string; onJoined: (state: string) => void }) {
+function Acts({ followed, onJoined }: { followed: Followed; onJoined: (state: InvitationState) => void }) {
   const t = useTexts(joinTexts);
   const user = useUser();
   const ask = useLoginTip();
   const { busy, failure, run } = useAction();
-  const join = () =>
-    run(async () => onJoined((await api(calls.invitation.joinByCode, { code })).state), { showFailure: 'here' });
   if (user === null)
     return (
       <>
         <p className="text-soft">{t('guest')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => ask()}>{t('logIn')}</Button>
-          <ButtonLink kind="quiet" to="/register/email/1">
-            {t('register')}
+          <ButtonLink to="/register/email/0">{t('register')}</ButtonLink>
+          <ButtonLink kind="quiet" to="/login/person">
+            {t('logIn')}
           </ButtonLink>
         </div>
       </>
     );
-  if (user.subjectType !== 'VISITOR') return <p className="note">{t('otherRole')}</p>;
+  const join = () => run(async () => onJoined((await joinAs(followed)).state), { showFailure: 'here' });
   return (
     <>
       <p className="text-soft">{t('as', { name: user.name })}</p>
@@ -46,11 +55,11 @@ function Acts({ code, onJoined }: { code: string; onJoined: (state: string) => v
   );
 }
 
-/** Who invites, and the way in. */
-export default function InvitedByCode({ inviter, code }: { inviter: CodeInviter; code: string }) {
+/** Who invites, what it brings, and the way in. */
+export default function InvitedBy({ inviter, followed }: { inviter: Inviter; followed: Followed }) {
   const t = useTexts(joinTexts);
   const lang = useLang();
-  const [state, setState] = useState<string | null>(null);
+  const [state, setState] = useState<InvitationState | null>(inviter.joined ? 'confirmed' : null);
   const name = inLang(inviter.exhibitor.name, lang);
   const by = [inLang(inviter.name, lang), inLang(inviter.position, lang)].filter(Boolean).join(' · ');
   const title = state === null ? 'invites' : state === 'confirmed' ? 'joined' : 'pending';
@@ -63,16 +72,13 @@ export default function InvitedByCode({ inviter, code }: { inviter: CodeInviter;
         </div>
       )}
       {by !== '' && <p>{t('by', { name: by })}</p>}
-      {state === null ? (
-        <>
-          <p>{t('lead')}</p>
-          <Acts code={code} onJoined={setState} />
-        </>
-      ) : (
-        <div>
-          <ButtonLink to={`/find-exhibitor/detail/${inviter.exhibitor.id}`}>{t('see')}</ButtonLink>
-        </div>
-      )}
+      <p>{t(state === 'confirmed' ? 'joinedLead' : 'lead')}</p>
+      {state === null && <Acts followed={followed} onJoined={setState} />}
+      <div>
+        <ButtonLink kind={state === null ? 'plain' : 'action'} to={`/find-exhibitor/detail/${inviter.exhibitor.id}`}>
+          {t('see')}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
