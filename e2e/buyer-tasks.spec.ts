@@ -144,3 +144,15 @@ for (const lang of ['zh', 'en'] as const)
     await act(page, lang, { press: 'product' });
     await expect(page.getByRole('main')).toContainText(name);
   });
+
+test('what is suggested stands under what it is, each name once, in a box that a phone need not enlarge', async ({
+  enter,
+}) => {
+  const page = await enter({ lang: 'en', size: 'phone' });
+  await open(page, inLang('en', '/find/product'));
+  const box = page.getByRole('combobox').first();
+  await expect(box).toHaveCSS('font-size', '16px');
+  await box.fill('glyfosate');
+  const ingredients = page.getByRole('group', { name: 'Active ingredients' });
+  await expect(ingredients.getByRole('option').first()).toHaveText(/^glyphosate草甘膦glyfosate · 1071-83-6$/);
+});

@@ -1,5 +1,5 @@
 import { boothNames } from '@fairbridge/contract/exhibitor/booth-text.ts';
-import { countryEntries, hallEntries, modeEntries } from '../src/domains/exhibition/exhibition.lexicon.ts';
+import { lexiconOf } from '../src/domains/exhibition/exhibition.lexicon.ts';
 import { templateOf } from '../src/set-up/fair-template.ts';
 import { agroProduct } from '../../demo/data/agro/products.ts';
 import { sugarProduct } from '../../demo/data/sugar/products.ts';
@@ -7,8 +7,8 @@ import { companies } from '../../demo/data/companies.ts';
 import { random } from '../../demo/data/random.ts';
 import { bilingual, type CompanyName, type ProductDraft, type Random } from '../../demo/data/shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import type { SearchDocument } from '../src/platform/search/document.ts';
-import { lexicon, type Lexicon, type LexiconEntry } from '../src/platform/search/lexicon.ts';
+import type { SearchDocument, Value } from '../src/platform/search/document.ts';
+import type { Lexicon, LexiconKind } from '../src/platform/search/lexicon.ts';
 
 type Trade = 'agro' | 'sugar';
 const productOf = { agro: agroProduct, sugar: sugarProduct };
@@ -25,32 +25,7 @@ const HALLS = { agro: ['H1', 'H2', 'H3', 'H6'], sugar: ['S1', 'S3', 'S5', 'S7'] 
 const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1);
 
-export function lexiconOf(trade: Trade): Lexicon {
-  const { brands, categories, classes, crops, formulations, halls, ingredients } = templateOf(trade);
-  const named = (
-    kind: LexiconEntry['kind'],
-    list: readonly { code: string; name: { zh: string; en: string }; aliases?: readonly string[] }[],
-  ) => list.map(({ code, name, aliases = [] }): LexiconEntry => ({ kind, code, name, aliases }));
-  return lexicon([
-    ...ingredients.map(({ code, name, aliases, cas }): LexiconEntry => ({
-      kind: 'ingredient',
-      code,
-      name,
-      aliases,
-      cas,
-      brands: brands.filter((brand) => brand.ingredients.includes(code)),
-    })),
-    ...modeEntries(ingredients),
-    ...countryEntries(),
-    ...named('formulation', formulations),
-    ...named('crop', crops),
-    ...named('class', classes),
-    ...named('category', categories),
-    ...hallEntries(halls),
-  ]);
-}
-
-export const agroLexicon = (): Lexicon => lexiconOf('agro');
+export const agroLexicon = (): Lexicon => lexiconOf(templateOf('agro'));
 
 type Fair = { trade: Trade; exhibitionId: string };
 
@@ -97,6 +72,13 @@ function attributeTexts(trade: Trade, { attributes }: ProductDraft): string[] {
     return both.success ? [both.data.zh, both.data.en] : [];
   });
 }
+
+/** Numbers of attributes, as `product.document.ts` writes them. */
+const valuesOf = (trade: Trade, { attributes }: ProductDraft): Value[] =>
+  templateOf(trade).attributes.flatMap(({ code, kind, unit = '' }) => {
+    const value = attributes[code];
+    return kind === 'number' && typeof value === 'number' ? [{ code, unit, value }] : [];
+  });
 
 function exhibitor({ trade, exhibitionId }: Fair, index: number, company: CompanyName, source: Random): SearchDocument {
   const id = idOf('E', index);
@@ -153,7 +135,7 @@ function product(
     modeOfAction: attributes.modeOfAction ?? [],
     registeredIn: (attributes.registrations ?? []).map(({ country }) => country),
   };
-  const terms = (kind: LexiconEntry['kind'], codes: readonly string[]) => codes.map((code) => ({ kind, code }));
+  const terms = (kind: LexiconKind, codes: readonly string[]) => codes.map((code) => ({ kind, code }));
   return {
     id,
     exhibitionId,
@@ -173,6 +155,7 @@ function product(
         ...terms('crop', facets.crop),
       ],
       strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
+      values: valuesOf(trade, draft),
       owner: [
         draft.brand.zh,
         draft.brand.en,
@@ -210,7 +193,7 @@ export function catalogue(
     return product(fair, id, owner.document, owner.company, draft, source);
   });
   return {
-    lexicon: lexiconOf(trade),
+    lexicon: lexiconOf(templateOf(trade)),
     documents: [...owners.map(({ document }) => document), ...products],
     drafts,
     companies: new Map(owners.map(({ company, document }) => [document.id, company])),

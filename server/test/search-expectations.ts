@@ -70,3 +70,15 @@ export const packedIn =
   (pattern: RegExp): Expectation =>
   ({ draft }) =>
     pattern.test(`${draft.attributes.packing?.zh ?? ''} ${draft.attributes.packing?.en ?? ''}`);
+/** Products against this pest or disease, or for this effect. */
+export const against =
+  (pattern: RegExp): Expectation =>
+  ({ draft }) =>
+    (draft.attributes.targets ?? []).some(({ zh, en }) => pattern.test(zh) || pattern.test(en));
+/** The number an attribute of this code has. */
+export const valued =
+  (code: string, right: (value: number) => boolean): Expectation =>
+  ({ draft }) => {
+    const value = draft.attributes[code];
+    return typeof value === 'number' && right(value);
+  };

@@ -16,33 +16,10 @@ import {
   packedIn,
   registeredIn,
   without,
-  type Expectation,
 } from './search-expectations.ts';
-
-export type TradeQuestion = {
-  fair: 'agro' | 'sugar';
-  /** What makes it hard, or what it is about: misses are mended by kind. */
-  about: string;
-  query: string;
-  right: Expectation;
-  /** Nothing wrong may stand among the first hits either: what was excluded. */
-  allRight?: true;
-};
-
-const agro = (about: string, query: string, right: Expectation): TradeQuestion => ({
-  fair: 'agro',
-  about,
-  query,
-  right,
-});
-const sugar = (about: string, query: string, right: Expectation): TradeQuestion => ({
-  fair: 'sugar',
-  about,
-  query,
-  right,
-});
-/** Neither what was excluded nor anything else than what was asked for. */
-const only = (question: TradeQuestion): TradeQuestion => ({ ...question, allRight: true });
+import { AGRO_QUESTIONS } from './agro-questions.ts';
+import { SUGAR_QUESTIONS } from './sugar-questions.ts';
+import { agro, only, sugar, type TradeQuestion } from './trade-question.ts';
 
 const herbicide = kind('herbicide');
 const insecticide = kind('insecticide');
@@ -213,4 +190,6 @@ export const TRADE_QUESTIONS: readonly TradeQuestion[] = [
   sugar('too much', 'huadiao 10 years 500ml Beijing', named(/Huadiao 10/u)),
   sugar('country', 'French wine', both(kind('wine'), country('FR'))),
   sugar('place', '四川 白酒', both(kind('baijiu'), from('四川'))),
+  ...AGRO_QUESTIONS,
+  ...SUGAR_QUESTIONS,
 ];

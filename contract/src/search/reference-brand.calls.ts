@@ -4,17 +4,19 @@ import { bilingualOut, emptyObject, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 
-/** A brand by which buyers ask for ingredients, whoever shows them. */
+/** A brand by which buyers ask for ingredients or categories, whoever shows them. */
 export const referenceBrand = z.object({
   name: bilingualOut,
   /** Whose brand it is. */
   holder: bilingualOut,
   /** Codes of the ingredients it stands for. */
-  ingredients: z.array(z.string()),
+  ingredients: z.array(z.string()).default([]),
+  /** Codes of the categories it stands for. */
+  categories: z.array(z.string()).default([]),
 });
 export type ReferenceBrand = z.output<typeof referenceBrand>;
 
-/** One brand a line: 'Roundup | 农达 | Bayer | 拜耳 | glyphosate'; of several ingredients with ';' between them. */
+/** One brand a line: 'Roundup | 农达 | Bayer | 拜耳 | glyphosate'; of several ingredients or categories with ';' between them. */
 const table = optionalText(LIMITS.referenceBrandsText);
 
 export const BRAND_FAULTS = ['columns', 'brand', 'ingredient', 'twice', 'many'] as const;
@@ -22,7 +24,7 @@ export const BRAND_FAULTS = ['columns', 'brand', 'ingredient', 'twice', 'many'] 
 const fault = z.object({ line: z.int(), fault: z.enum(BRAND_FAULTS), text: z.string() });
 
 export const get = call({
-  does: 'The brands that search understands as ingredients, one a line',
+  does: 'The brands that search understands as ingredients or categories, one a line',
   path: '/organizer/v1/referenceBrand/get',
   roles: [editor],
   input: emptyObject,

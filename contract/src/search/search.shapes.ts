@@ -33,8 +33,8 @@ export const understanding = z.object({
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   /** The asked word is an alias of this standard name. */
   standardNames: z.array(namedCode.extend({ asked: z.string() })),
-  /** The asked word is a brand: what is shown is the ingredient it stands for. */
-  references: z.array(z.object({ asked: z.string(), holder: bilingualOut, ingredients: z.array(namedCode) })),
+  /** The asked word is a brand: what is shown are the ingredients or categories it stands for. */
+  references: z.array(z.object({ asked: z.string(), holder: bilingualOut, standsFor: z.array(namedCode) })),
   /** Parts that fit nothing together with the rest, as they were typed: what was found is without them. */
   setAside: z.array(z.string()),
   understood: z.array(understoodPart),

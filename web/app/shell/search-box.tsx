@@ -70,7 +70,8 @@ function SearchForm({ big, asked, path }: { big: boolean; asked: string; path: s
         autoComplete="off"
         maxLength={200}
         placeholder={!forVisitors ? t('searchVisitors') : hint === undefined ? t('search') : inLang(hint, lang)}
-        className={`min-w-0 flex-1 rounded-l-sign border-0 bg-card px-4 text-ink placeholder:text-soft ${big ? 'min-h-14 text-lg' : 'min-h-11'}`}
+        // below 16 px a phone enlarges the page when the box is entered
+        className={`min-w-0 flex-1 rounded-l-sign border-0 bg-card px-4 text-ink placeholder:text-soft ${big ? 'min-h-14 text-lg' : 'min-h-11 max-md:text-[16px]'}`}
         value={text}
         role="combobox"
         aria-expanded={shown}

@@ -1,11 +1,12 @@
 import type { Suggestion } from '@fairbridge/contract/search/search.calls.ts';
 import { inLang, cutText } from '@fairbridge/contract/text.ts';
-import { Fragment, useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { publicApi } from '../api.ts';
 import { calls } from '../calls.ts';
 import { localPath } from '../i18n/address.ts';
 import { useLang, useTexts } from '../i18n/lang.tsx';
+import { useAttributeName } from '../site/site.ts';
 import { Icon } from '../ui/icons.tsx';
 import { rememberSearch } from './remembered-searches.ts';
 import { suggestionTexts } from './search-suggestions.texts.ts';
@@ -49,8 +50,11 @@ function OptionLine({ one }: { one: Suggestion }) {
   const lang = useLang();
   const name = inLang(one.name, lang);
   const other = lang === 'zh' ? one.name.en : one.name.zh;
-  // A hint often begins with the name it stands beside.
-  const hint = one.hint.replace(other, '').replace(/^[\s·]+/, '');
+  // the hint often has the name it stands beside
+  const hint = one.hint
+    .split(' · ')
+    .filter((part) => part !== other)
+    .join(' · ');
   return (
     <>
       <span className="shrink-0 font-semibold">{name === '' ? one.text : name}</span>
@@ -95,15 +99,32 @@ function Line({ option, rank }: { option: Option; rank: number }) {
   );
 }
 
+/** What a suggestion is: some names differ from fair to fair, as 'Active ingredient' and 'Raw material'. */
+function useSuggestionName(): (one: Suggestion) => string {
+  const t = useTexts(suggestionTexts);
+  const named = useAttributeName();
+  return ({ kind }) => {
+    if (kind === 'product' || kind === 'exhibitor' || kind === 'category' || kind === 'country') return t(kind);
+    if (kind === 'ingredient') return named('ingredients', t(kind));
+    if (kind === 'crop') return named('crops', t(kind));
+    if (kind === 'formulation' || kind === 'class' || kind === 'modeOfAction') return named(kind, t(kind));
+    return t('place');
+  };
+}
+
 type Group = { label: string; options: readonly Option[] };
 
-/** The list in its parts; before typing each has its heading. */
+/** The list in its parts, each with its heading. */
 function useOptions(text: string, open: boolean): { groups: readonly Group[]; forgetRecent: () => void } {
   const t = useTexts(suggestionTexts);
   const suggestions = useSuggestions(text, open);
   const { recent, trends, forgetRecent } = useSearchStart(open && text.trim() === '');
+  const nameOf = useSuggestionName();
   const groups: Group[] = [
-    { label: '', options: suggestions.map((one) => ({ kind: 'suggestion', one })) },
+    ...[...Map.groupBy(suggestions, (one) => nameOf(one))].map(([label, some]) => ({
+      label,
+      options: some.map((one) => ({ kind: 'suggestion', one }) as const),
+    })),
     {
       label: t('recentSearches'),
       options:
@@ -196,7 +217,6 @@ export default function SearchSuggestions({ id, text, open, action, keys, onOpen
         </div>
       );
     });
-    if (label === '') return <Fragment key={label}>{lines}</Fragment>;
     return (
       <div key={label} role="group" aria-label={label} className="py-1">
         <p aria-hidden="true" className="px-4 pt-1 pb-0.5 text-sm text-soft">

@@ -64,10 +64,38 @@ function base(random: Random, aroma: Aroma): Item {
   };
 }
 
-/** A baijiu of some aroma, bottled under a house line, or base liquor in bulk. */
+/** Alcohol of grain or molasses that distilleries sell to others in drums. */
+function edibleAlcohol(random: Random): Item {
+  const alcohol = random.pick([95, 96]);
+  const [crop, zh, en] = random.pick([
+    ['corn', '玉米', 'Corn'],
+    ['sugarcane', '糖蜜', 'Molasses'],
+  ] as const);
+  return {
+    name: { zh: `${zh}食用酒精（乙醇）${alcohol}% vol`, en: `${en} Edible Alcohol (Ethanol), ${alcohol}% vol` },
+    category: 'edibleAlcohol',
+    class: 'spirits',
+    formulation: 'LQ',
+    ingredients: [{ code: 'ethanol', content: alcohol, unit: '%' }],
+    crops: [crop],
+    packing: { zh: '200 L 桶或 1000 L 吨桶', en: '200 L drum or 1000 L IBC' },
+    extras: { alcohol, grade: random.pick(['superior', 'first']) },
+    introduction: {
+      zh: `按 GB 31640 生产的食用酒精，${alcohol}% vol，用于配制酒、香精和食品加工。每批附检验报告，危险品运输由我们安排。`,
+      en: `Edible alcohol after GB 31640, ${alcohol}% vol, for liqueurs, flavours and food. Each lot has a test report; we arrange the dangerous-goods freight.`,
+    },
+    unit: 't',
+    least: 5,
+    price: [5600, 7800],
+    shape: 'drum',
+  };
+}
+
+/** A baijiu of some aroma, bottled under a house line, or base liquor or edible alcohol in bulk. */
 export function baijiu(random: Random): Item {
   const aroma = pickAroma(random);
   if (chance(random, 0.07)) return base(random, aroma);
+  if (chance(random, 0.04)) return edibleAlcohol(random);
   const line = random.pick(lines);
   const age = random.pick(ages);
   const alcohol = random.pick(aroma.strengths);

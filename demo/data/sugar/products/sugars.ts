@@ -28,7 +28,7 @@ const { packs, sorts } = dataFile(
 
 const pickSort = weighted(sorts.map((sort) => ({ value: sort, weight: sort.weight })));
 
-const coloured: ReadonlySet<string> = new Set(['whiteSugar', 'brownSugar', 'rockSugar', 'specialtySugar']);
+const coloured: ReadonlySet<string> = new Set(['whiteSugar', 'rawSugar', 'brownSugar', 'rockSugar', 'specialtySugar']);
 
 /** A sugar, syrup or sweetener in one grade and pack; prices are CNY per tonne. */
 export function sugar(random: Random): Item {

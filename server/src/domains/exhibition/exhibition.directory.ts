@@ -11,9 +11,9 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { SignedPictures } from '../../platform/files/signed-pictures.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lexicon, type Lexicon } from '../../platform/search/lexicon.ts';
+import type { Lexicon } from '../../platform/search/lexicon.ts';
 import { loadExhibitions } from './exhibition.queries.ts';
-import { lexiconEntries } from './exhibition.lexicon.ts';
+import { lexiconOf } from './exhibition.lexicon.ts';
 
 export type HallInfo = { code: string; name: Bilingual; floor: string; colour: string };
 
@@ -120,7 +120,16 @@ export class ExhibitionDirectory {
   async #read(): Promise<void> {
     const exhibitions = (await loadExhibitions(this.#db)).map((plain) => ({
       ...plain,
-      lexicon: lexicon(lexiconEntries(plain)),
+      lexicon: lexiconOf({
+        ingredients: [...plain.ingredients.values()],
+        formulations: [...plain.formulations.values()],
+        crops: [...plain.crops.values()],
+        classes: [...plain.classes.values()],
+        categories: [...plain.categories.values()],
+        halls: [...plain.halls.values()],
+        brands: plain.referenceBrands,
+        attributes: plain.attributes,
+      }),
       signedPictures: new SignedPictures(this.#secret, plain.id),
     }));
     this.#byHost = new Map(

@@ -1,6 +1,10 @@
-import type { LexiconEntry } from '../../platform/search/lexicon.ts';
+import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { Lexicon, type LexiconEntry, type LexiconKind, type Measure } from '../../platform/search/lexicon.ts';
+import { nameKey } from '../../platform/search/tokens.ts';
 import { countryList } from './exhibition.countries.ts';
-import type { Exhibition, HallInfo } from './exhibition.directory.ts';
+import type { HallInfo } from './exhibition.directory.ts';
+import { MEASURE_NAMES, TRADE_NAMES, tradeWords } from './exhibition.trade-names.ts';
 
 /** What the trade calls the substances of one mode of action. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +41,7 @@ function modeEntry(mode: string): LexiconEntry {
   };
 }
 
-export function modeEntries(ingredients: Iterable<{ modeOfAction: string }>): LexiconEntry[] {
+function modeEntries(ingredients: Iterable<{ modeOfAction: string }>): LexiconEntry[] {
   const modes = new Set([...ingredients].map(({ modeOfAction }) => modeOfAction));
   return [...modes].filter((mode) => mode !== '').map(modeEntry);
 }
@@ -62,41 +66,63 @@ const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-export const countryEntries = (): LexiconEntry[] =>
+const countryEntries = (): LexiconEntry[] =>
   countryList().map(({ code, name }) => ({ kind: 'country', code, name, aliases: COUNTRY_ALIASES[code] ?? [] }));
 
 /** Halls by their names, and by codes that no word is like: 'H2', but not 'OD'. */
-export const hallEntries = (halls: Iterable<Pick<HallInfo, 'code' | 'name'>>): LexiconEntry[] =>
+const hallEntries = (halls: Iterable<Pick<HallInfo, 'code' | 'name'>>): LexiconEntry[] =>
   [...halls].map(({ code, name }) => ({ kind: 'place', code, name, aliases: /\d/u.test(code) ? [code] : [] }));
 
-/** The words of the trade that search must know whole, from the exhibition's own vocabularies. */
-export function lexiconEntries(exhibition: Omit<Exhibition, 'lexicon' | 'signedPictures'>): LexiconEntry[] {
-  const named = (
-    kind: LexiconEntry['kind'],
-    entries: Iterable<{ code: string; name: { zh: string; en: string }; aliases?: string[] }>,
-  ) =>
-    [...entries].map((entry): LexiconEntry => ({
+type Named = { code: string; name: Bilingual; aliases?: readonly string[] };
+/** The vocabularies of a fair, as they are read from wherever they stand. */
+export type Vocabularies = {
+  ingredients: readonly (Named & { cas: readonly string[]; modeOfAction: string })[];
+  formulations: readonly Named[];
+  crops: readonly Named[];
+  classes: readonly Named[];
+  categories: readonly Named[];
+  halls: readonly Pick<HallInfo, 'code' | 'name'>[];
+  brands: readonly ReferenceBrand[];
+  attributes: readonly { code: string; name: Bilingual; kind: string; unit?: string | undefined }[];
+};
+
+/** The words of the trade that search must know whole, from a fair's own vocabularies, and which of its attributes are numbers. */
+export function lexiconOf(fair: Vocabularies): Lexicon {
+  const named = (kind: LexiconKind, entries: readonly Named[]) =>
+    entries.map(({ code, name, aliases = [] }): LexiconEntry => ({
       kind,
-      code: entry.code,
-      name: entry.name,
-      aliases: entry.aliases ?? [],
+      code,
+      name,
+      aliases: [...aliases, ...(TRADE_NAMES[kind]?.[code] ?? [])],
     }));
-  const ingredients = [...exhibition.ingredients.values()].map((ingredient): LexiconEntry => ({
-    kind: 'ingredient',
-    code: ingredient.code,
-    name: ingredient.name,
-    aliases: ingredient.aliases,
-    cas: ingredient.cas,
-    brands: exhibition.referenceBrands.filter(({ ingredients: codes }) => codes.includes(ingredient.code)),
+  const ingredients = named('ingredient', fair.ingredients).map((entry, at): LexiconEntry => ({
+    ...entry,
+    cas: fair.ingredients[at]?.cas ?? [],
+    brands: fair.brands.filter(({ ingredients: codes }) => codes.includes(entry.code)),
   }));
-  return [
+  const categories = named('category', fair.categories).map((entry): LexiconEntry => ({
+    ...entry,
+    brands: fair.brands.filter(({ categories: codes }) => codes.includes(entry.code)),
+  }));
+  const entries = [
     ...ingredients,
-    ...modeEntries(exhibition.ingredients.values()),
+    ...modeEntries(fair.ingredients),
     ...countryEntries(),
-    ...named('formulation', exhibition.formulations.values()),
-    ...named('crop', exhibition.crops.values()),
-    ...named('class', exhibition.classes.values()),
-    ...named('category', exhibition.categories.values()),
-    ...hallEntries(exhibition.halls.values()),
+    ...named('formulation', fair.formulations),
+    ...named('crop', fair.crops),
+    ...named('class', fair.classes),
+    ...categories,
+    ...hallEntries(fair.halls),
+    ...tradeWords(fair.classes),
   ];
+  return new Lexicon(entries, measuresOf(fair));
 }
+
+const measuresOf = ({ attributes }: Pick<Vocabularies, 'attributes'>): Measure[] =>
+  attributes
+    .filter(({ kind }) => kind === 'number')
+    .map(({ code, name, unit = '' }) => ({
+      code,
+      unit,
+      keys: new Set([name.zh, name.en, ...(MEASURE_NAMES[code] ?? [])].map(nameKey)),
+    }));

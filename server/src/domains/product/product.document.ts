@@ -4,7 +4,7 @@ import type { productList } from '@fairbridge/contract/product/product.list.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
 import { registeredCountries, registrationState } from '@fairbridge/contract/product/registration.rules.ts';
 import { dayInBeijing } from '../../core/days.ts';
-import { type SearchDocument, putDocuments } from '../../platform/search/document.ts';
+import { type SearchDocument, type Value, putDocuments } from '../../platform/search/document.ts';
 import type { FacetsOf } from '../../platform/search/facets.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
@@ -36,6 +36,13 @@ function optionTexts(exhibition: Exhibition, { values }: Attributes): string[] {
       const option = attribute.options.find((entry) => entry.code === code);
       return option === undefined ? [code] : [option.name.zh, option.name.en];
     });
+  });
+}
+
+function valuesOf(exhibition: Exhibition, { values }: Attributes): Value[] {
+  return exhibition.attributes.flatMap(({ code, kind, unit }) => {
+    const value = values[code];
+    return kind === 'number' && typeof value === 'number' ? [{ code, unit, value }] : [];
   });
 }
 
@@ -104,6 +111,7 @@ function textsOf(
       ...attributes.crops.map((code) => ({ kind: 'crop' as const, code })),
     ],
     strengths: attributes.ingredients.map(({ content, unit }) => ({ content, unit })),
+    values: valuesOf(exhibition, attributes),
     owner: [row.brand_zh, row.brand_en, row.company_zh, row.company_en, row.short_zh, row.short_en],
     rest: [
       row.province_zh,

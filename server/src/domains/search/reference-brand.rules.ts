@@ -3,28 +3,33 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReferenceBrand, save } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import { cutText } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { LexiconEntry, LexiconKind } from '../../platform/search/lexicon.ts';
 import { fold, nameKey, parseItems } from '../../platform/search/tokens.ts';
 
 type Fault = OutputOf<typeof save>['faults'][number];
-type Known = Pick<Exhibition, 'ingredients' | 'lexicon'>;
+type Known = Pick<Exhibition, 'ingredients' | 'categories' | 'lexicon'>;
 
 const NAME_MAX = 80;
 const COLUMNS = 5;
 
 /** As it is edited: one brand a line. */
-export const tableOf = ({ ingredients }: Known, brands: readonly ReferenceBrand[]): string =>
+export const tableOf = ({ ingredients, categories }: Known, brands: readonly ReferenceBrand[]): string =>
   brands
-    .map(({ name, holder, ingredients: codes }) => {
-      const called = codes.map((code) => ingredients.get(code)?.name.en ?? code).join('; ');
-      return [name.en, name.zh, holder.en, holder.zh, called].join(' | ');
+    .map(({ name, holder, ...standsFor }) => {
+      const called = [
+        ...standsFor.ingredients.map((code) => ingredients.get(code)?.name.en ?? code),
+        ...standsFor.categories.map((code) => categories.get(code)?.name.en ?? code),
+      ];
+      return [name.en, name.zh, holder.en, holder.zh, called.join('; ')].join(' | ');
     })
     .join('\n');
 
-/** The ingredient of this name in any language, or of this CAS number. */
-function codeOf({ lexicon }: Known, typed: string): string | undefined {
+/** The ingredient or category of this name in any language, or the ingredient of this CAS number. */
+function entryOf({ lexicon }: Known, typed: string): LexiconEntry | undefined {
   const [item, ...others] = parseItems(typed);
   const found = item?.type === 'cas' && others.length === 0 ? lexicon.cas(item.digits) : lexicon.exact(nameKey(typed));
-  return found.find(({ entry, as }) => entry.kind === 'ingredient' && as !== 'brand')?.entry.code;
+  const named = found.filter(({ as }) => as !== 'brand').map(({ entry }) => entry);
+  return named.find(({ kind }) => kind === 'ingredient') ?? named.find(({ kind }) => kind === 'category');
 }
 
 /** One line as a brand, or what is wrong with it. Cells of a spreadsheet come with tabs between them. */
@@ -35,16 +40,18 @@ function brandOf(known: Known, written: string, line: number): ReferenceBrand | 
   const long = [en, zh, holderEn, holderZh].find((cell) => cell.length > NAME_MAX);
   if (long !== undefined || nameKey(en || zh) === '')
     return { line, fault: 'brand', text: cutText(long ?? en, NAME_MAX) };
-  const ingredients: string[] = [];
+  const entries: LexiconEntry[] = [];
   for (const one of fold(called).split(/[;、]/u)) {
-    const code = codeOf(known, one);
-    if (code === undefined) return { line, fault: 'ingredient', text: cutText(one.trim(), NAME_MAX) };
-    ingredients.push(code);
+    const entry = entryOf(known, one);
+    if (entry === undefined) return { line, fault: 'ingredient', text: cutText(one.trim(), NAME_MAX) };
+    entries.push(entry);
   }
+  const codes = (wanted: LexiconKind) => entries.filter(({ kind }) => kind === wanted).map(({ code }) => code);
   return {
     name: { zh: zh || en, en: en || zh },
     holder: { zh: holderZh || holderEn, en: holderEn || holderZh },
-    ingredients: [...new Set(ingredients)],
+    ingredients: [...new Set(codes('ingredient'))],
+    categories: [...new Set(codes('category'))],
   };
 }
 

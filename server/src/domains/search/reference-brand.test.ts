@@ -35,12 +35,20 @@ test('a brand finds its ingredients at once, and no more once it is gone', async
   for (const keyword of ['morgenmais', '晨玉 50%']) {
     const { list, references } = await found(keyword);
     expect(list.map(({ name }) => name.en)).toEqual(['Atrazine 50% SC']);
-    expect(references.map(({ holder, ingredients }) => [holder.en, ingredients.map(({ code }) => code)])).toEqual([
+    expect(references.map(({ holder, standsFor }) => [holder.en, standsFor.map(({ code }) => code)])).toEqual([
       ['Morgen AG', ['atrazine']],
     ]);
   }
   await save('');
   expect((await found('morgenmais')).total).toBe(0);
+});
+
+test('a brand stands for a category too', async () => {
+  const { text, faults } = await save('Sauber | 净牌 | Sauber AG | 净 | herbicides; atrazine');
+  expect([text, faults]).toEqual(['Sauber | 净牌 | Sauber AG | 净 | atrazine; Herbicides', []]);
+  const { references } = await found('sauber');
+  expect(references.flatMap(({ standsFor }) => standsFor.map(({ code }) => code))).toEqual(['atrazine', 'herbicides']);
+  await save('');
 });
 
 test('a table with a wrong line is not stored, and each line is told', async () => {

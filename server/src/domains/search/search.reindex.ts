@@ -16,7 +16,7 @@ import { writeProgress, lockPortion, progress, openExhibitorsAfter } from './sea
  * What the documents of companies, exhibits, visitors, news, programmes and lives hold, as a number. Whoever adds to them raises it, and the
  * default of the column `exhibition.search_version` in a migration: fairs that are there already are written anew after the next start.
  */
-export const SEARCH_VERSION = 6;
+export const SEARCH_VERSION = 7;
 
 const searchOutdated = {
   name: 'search.outdated',

@@ -289,6 +289,20 @@ describe('ingredients', () => {
   });
 });
 
+test('a number of an attribute is found by its name or its unit', async () => {
+  const { sugarCtx } = portal;
+  const company = await makeExhibitor(portal, {}, sugarCtx);
+  const attributes = { ingredients: [{ code: 'sucrose', content: 99.7, unit: '%' as const }] };
+  const make = (name_zh: string, icumsa: number) =>
+    makeProduct(portal, company, { scope: 0, name_zh, attributes: { ...attributes, values: { icumsa } } }, sugarCtx);
+  await make('白糖甲', 45);
+  await make('白糖乙', 150);
+  for (const keyword of ['ICUMSA 45', '色值 45', '45 IU']) {
+    const { list } = await portal.as({ ...GUEST, host: SUGAR_HOST })(contract.product.browse, { keyword });
+    expect([keyword, list.map(({ name }) => name.zh)]).toEqual([keyword, ['白糖甲']]);
+  }
+});
+
 test('documents of an older version are written anew, and only then', async () => {
   const { db, exhibition } = portal.ctx;
   const facets = async () => (await browse({})).facets.companyType.map(({ code }) => code).toSorted();

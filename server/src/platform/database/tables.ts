@@ -656,7 +656,7 @@ export interface Exhibition {
    */
   receivers: Generated<Json>;
   /**
-   * brands with whose they are and the codes of the ingredients they stand for
+   * brands with whose they are and the codes of the ingredients and categories they stand for
    */
   reference_brands: Generated<Json>;
   registration_mode: Generated<number>;

@@ -4,11 +4,23 @@ import { FACET_NAMES, packFacets, type FacetName } from './facets.ts';
 import type { Lexicon, LexiconKind } from './lexicon.ts';
 import { pinyinOf } from './pinyin.ts';
 import type { Strength } from './strength.ts';
-import { aloneLexeme, codeLexemes, fieldLexemes, partLexeme, placeLexemes, RAISED, strengthLexemes } from './words.ts';
+import {
+  aloneLexeme,
+  codeLexemes,
+  fieldLexemes,
+  partLexeme,
+  placeLexemes,
+  RAISED,
+  strengthLexemes,
+  valueLexemes,
+} from './words.ts';
 
 export type { FacetName } from './facets.ts';
 export type DocumentKind = 'product' | 'exhibitor' | 'article' | 'programme' | 'live';
 export type DocumentRange = 0 | 1 | 2;
+
+/** A number an exhibit has: of which attribute, in which unit. */
+export type Value = { code: string; unit: string; value: number };
 
 export type SearchDocument = {
   /** Unique within the exhibition. */
@@ -30,6 +42,7 @@ export type SearchDocument = {
     /** What the document is about; everything the lexicon calls it finds it. */
     terms: { kind: LexiconKind; code: string }[];
     strengths: Strength[];
+    values?: Value[];
     /** Brand and company names. */
     owner: string[];
     rest: string[];
@@ -73,6 +86,7 @@ function rowOf(lexicon: Lexicon, document: SearchDocument): Row {
   for (const strength of texts.strengths) {
     for (const lexeme of mixture ? [partLexeme(strength)] : strengthLexemes(strength)) lexemes.add(lexeme);
   }
+  for (const value of texts.values ?? []) for (const lexeme of valueLexemes(value)) lexemes.add(lexeme);
   for (const [facet, code] of facets) lexemes.add(`/${facet}:${code}`);
   if (document.boost > 0) lexemes.add(RAISED);
   addWeaker(lexemes, names.lexemes, []);

@@ -2,7 +2,7 @@
  * Text-search expressions, built as text for the cast to tsquery. Every lexeme begins with the field it comes from, so
  * that one index answers for all fields and no weight has to be looked up in the row:
  * `n:` `o:` `r:` words of names, owner and the rest · `@kind:code` a term of the document · `N@` `R@` a term its names or the
- * rest mention · `s:` strengths · `c:` article and registration numbers · `b:` places · `/facet:code` facets · `^` boosted.
+ * rest mention · `s:` strengths · `v:` numbers of attributes · `c:` article and registration numbers · `b:` places · `/facet:code` facets · `^` boosted.
  */
 export type Field = 'n' | 'o' | 'r';
 

@@ -2,12 +2,12 @@ import type { Token, Item } from './tokens.ts';
 import { any } from './expression.ts';
 import type { DocumentKind } from './document.ts';
 import type { Lexicon } from './lexicon.ts';
-import { casPart, strengthPart, type QueryPartSpan } from './query-parts.ts';
+import { casPart, strengthPart, valuePart, type QueryPartSpan } from './query-parts.ts';
 import * as reading from './parser.ts';
 import type { Sense } from './parser.ts';
 import type { Segment } from './segments.ts';
 import { SIZE_UNITS, TRADE_WORDS } from './stop-words.ts';
-import { stem } from './tokens.ts';
+import { stem, written } from './tokens.ts';
 import type { Known, Vocabulary } from './vocabulary.ts';
 
 export type ParseContext = {
@@ -22,10 +22,6 @@ export type ParseContext = {
   /** The last word may be unfinished (suggestions). */
   typing: boolean;
 };
-
-export function written(tokens: readonly Token[]): string {
-  return tokens.map((token, index) => `${index > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
-}
 
 /** Names for which a typo or abbreviation was taken: said in the script it was typed in. */
 function correctionTo(segment: Segment): string {
@@ -118,7 +114,7 @@ export async function interpret(
   const han = first?.script === 'han';
   if (segment.as === 'noise' || segment.as === 'not')
     return { sense: han ? reading.hanSense(text) : reading.latinSense(text, false), tokens, sure: true, idle: 'noise' };
-  const units = SIZE_UNITS.get(text);
+  const units = SIZE_UNITS.get(tokens.map((token) => token.stem).join(''));
   if (units !== undefined && segment.as !== 'name')
     return { sense: reading.unitSense(units, text), tokens, sure: true };
   if (segment.as === 'number')
@@ -154,8 +150,9 @@ export async function interpret(
   return nameOrWord(segment, known);
 }
 
-/** What a strength or a CAS number is taken for. */
+/** What a strength, a number of an attribute or a CAS number is taken for. */
 export function interpretItem(lexicon: Lexicon, item: Exclude<Item, Token>): Interpretation {
+  if (item.type === 'value') return { sense: reading.valueSense(item), tokens: [], sure: true, part: valuePart(item) };
   if (item.type === 'strength')
     return {
       sense: reading.strengthSense(item, `${item.content}${item.unit}`),

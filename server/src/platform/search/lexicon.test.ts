@@ -31,6 +31,15 @@ test('takes a mistyped Latin name within its length for a name', () => {
   expect(lexicon.nearLatin('qqqqqqqq', 2)).toBeNull();
 });
 
+test('a substance the fair has no list of is a name of its own, and what is asked for in other words is known', () => {
+  expect(codes(lexicon.exact('sulfosulfuron'))).toEqual(['sulfosulfuron']);
+  expect(codes(lexicon.nearLatin('sulfosulfurn', 3)?.meanings ?? [])).toEqual(['sulfosulfuron']);
+  expect([codes(lexicon.exact('emb')), codes(lexicon.exact('pgr'))]).toEqual([
+    ['emamectin-benzoate'],
+    ['plantGrowthRegulator'],
+  ]);
+});
+
 test('finds a substance by the short name mixtures use', () => {
   expect(codes(lexicon.abbreviated('苯环'))).toContain('difenoconazole');
   expect(codes(lexicon.initials('cal'))).toContain('glufosinate-ammonium');

@@ -28,6 +28,8 @@ export type LexiconEntry = {
   /** Brands it is widely known by: by their whole names, and said to be brands. */
   brands?: readonly Brand[];
 };
+/** An attribute whose value is a number: 'ICUMSA colour' in IU. `keys`: all it is called by, as of `nameKey`. */
+export type Measure = { code: string; unit: string; keys: ReadonlySet<string> };
 export type Brand = { name: { zh: string; en: string }; holder: { zh: string; en: string } };
 
 /** One way of calling an entry. `text` is that name as it stands in the entry. */
@@ -97,6 +99,7 @@ function namesOf(entry: LexiconEntry): Meaning[] {
  */
 export class Lexicon {
   readonly entries: readonly LexiconEntry[];
+  readonly measures: readonly Measure[];
   readonly #keys: Index = new Map();
   readonly #pinyin: Index = new Map();
   readonly #initials: Index = new Map();
@@ -111,8 +114,9 @@ export class Lexicon {
   readonly #near = new Answered<Near>();
   readonly #parts = new Answered<Meaning[]>();
 
-  constructor(entries: readonly LexiconEntry[]) {
+  constructor(entries: readonly LexiconEntry[], measures: readonly Measure[] = []) {
     this.entries = entries;
+    this.measures = measures;
     for (const entry of entries) {
       for (const meaning of namesOf(entry)) this.#addName(meaning);
       for (const brand of entry.brands ?? []) this.#addBrand(entry, brand);
@@ -125,7 +129,7 @@ export class Lexicon {
     const keys = [...this.#keys]
       .filter(([, meanings]) => meanings.some(({ entry, as }) => as !== 'brand' && !WHOLE_ONLY.has(entry.kind)))
       .map(([key]) => key);
-    this.#han = keys.filter((key) => HAS_HAN.test(key));
+    this.#han = keys.filter((key) => HAS_HAN.test(key) && this.exact(key).some(({ entry }) => entry.kind !== 'word'));
     this.#latin = sortedKeys(keys.filter((key) => !HAS_HAN.test(key)));
     this.#pinyinSorted = sortedKeys(this.#pinyin.keys());
     this.#casSorted = sortedKeys(this.#cas.keys());
@@ -138,7 +142,7 @@ export class Lexicon {
     if (first === undefined || tokens.length > ATOMS_MAX) return;
     put(this.#keys, key, meaning);
     this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, tokens.length));
-    if (!HAS_HAN.test(key) || WHOLE_ONLY.has(meaning.entry.kind)) return;
+    if (!HAS_HAN.test(key) || WHOLE_ONLY.has(meaning.entry.kind) || meaning.entry.kind === 'word') return;
     const { full, initials } = pinyinOf(key);
     put(this.#pinyin, full, meaning);
     if (initials.length >= 2) put(this.#initials, initials, meaning);
@@ -297,8 +301,4 @@ export class Lexicon {
     }
     return [...seen.values()];
   }
-}
-
-export function lexicon(entries: readonly LexiconEntry[]): Lexicon {
-  return new Lexicon(entries);
 }

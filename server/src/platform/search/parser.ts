@@ -1,9 +1,9 @@
 import { casCheck, casText } from './cas.ts';
-import { codeKey, type CasItem, type StrengthItem } from './tokens.ts';
+import { codeKey, type CasItem, type StrengthItem, type ValueItem } from './tokens.ts';
 import { all, any, beginning, bigrams, lexeme, NOTHING } from './expression.ts';
 import type { Lexicon, LexiconEntry, Meaning } from './lexicon.ts';
 import { equivalent, type Strength } from './strength.ts';
-import { cut, partLexeme, strengthLexemes } from './words.ts';
+import { cut, partLexeme, strengthLexemes, valueLexeme } from './words.ts';
 import { textWord } from './vocabulary.ts';
 
 /**
@@ -73,6 +73,31 @@ export function strengthSense(item: StrengthItem, written: string): Sense {
     meanings: [],
     words: [written],
   };
+}
+
+/** What has this number in an attribute; then what says so in words. */
+export function valueSense({ code, values, tokens }: ValueItem): Sense {
+  const words = tokens.map(({ text }) => text);
+  const strict =
+    values.length === 0 ? beginning(`v:${code}:`) : any(values.map((value) => lexeme(valueLexeme(code, value))));
+  const han = tokens.filter(({ script }) => script === 'han').map(({ text }) => text);
+  const others = tokens.filter(({ script }) => script !== 'han').map(({ stem }) => textWord(stem));
+  const said = all(han.length === 0 ? others : [hanSense(han.join('')).loose, ...others]);
+  return { strict, near: strict, loose: any([strict, `(${said})`]), bare: false, meanings: [], words };
+}
+
+/** A size in every unit: '70 cl' is 700 mL, in the name or in an attribute. */
+export function sizeSense(
+  number: Sense,
+  unit: Sense,
+  others: readonly { number: string; unit: Sense }[],
+  values: readonly string[],
+): Sense {
+  const own = allOf([number, unit]);
+  const each = [own, ...others.map((other) => allOf([latinSense(other.number, false), other.unit]))];
+  const either = (level: 'strict' | 'near' | 'loose'): string =>
+    any([...each.map((sense) => `(${sense[level]})`), ...values]);
+  return { ...own, strict: either('strict'), near: either('near'), loose: either('loose') };
 }
 
 export function casSense(lexicon: Lexicon, { digits, written }: CasItem): Sense {

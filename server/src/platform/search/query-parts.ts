@@ -1,5 +1,5 @@
 import { withoutEnd } from '@fairbridge/contract/text.ts';
-import { fold, type Token, type CasItem, type Place, type StrengthItem } from './tokens.ts';
+import { fold, written, type Token, type CasItem, type Place, type StrengthItem, type ValueItem } from './tokens.ts';
 import type { LexiconKind, Meaning } from './lexicon.ts';
 import type { Segment } from './segments.ts';
 
@@ -46,7 +46,7 @@ export function partOf(segment: Segment, asWord: boolean): QueryPartSpan | null 
   const { as, tokens } = segment;
   if (as === 'noise' || as === 'not') return null;
   const place = placeOf(tokens);
-  const text = tokens.map((token, at) => `${at > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
+  const text = written(tokens);
   const meaning = asWord || as === 'number' || as === 'word' ? undefined : meant(segment);
   if (meaning === undefined || meaning.entry.kind === 'word')
     return { kind: 'unknown', code: text, name: same(text), excluded: false, ...place };
@@ -60,6 +60,11 @@ export function registeredPart(country: QueryPartSpan, words: Place): QueryPartS
 
 export function strengthPart({ content, unit, start, end }: StrengthItem): QueryPartSpan {
   const text = unit === '%' ? `${content}%` : `${content} g/L`;
+  return { kind: 'content', code: text, name: same(text), excluded: false, start, end };
+}
+
+export function valuePart({ values, unit, tokens, start, end }: ValueItem): QueryPartSpan {
+  const text = values.length === 0 ? written(tokens) : `${values.join('–')} ${unit}`.trim();
   return { kind: 'content', code: text, name: same(text), excluded: false, start, end };
 }
 

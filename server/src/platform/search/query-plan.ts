@@ -1,19 +1,22 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { fold, parseItems, placeKey, type Token, type Item, type Place } from './tokens.ts';
+import { fold, parseItems, placeKey, written, type Token, type Item, type Place } from './tokens.ts';
 import { exclusions } from './exclusions.ts';
 import { all, any, lexeme, not } from './expression.ts';
 import { partOf, partsOf, registeredPart, type QueryPart } from './query-parts.ts';
 import * as reading from './parser.ts';
+import type { Sense } from './parser.ts';
 import { registeredCountries } from './registered.ts';
 import { segments, type Segment } from './segments.ts';
 import { EXCLUDING_SIGN } from './stop-words.ts';
 import { hasSubstance, isKindOfGoods, isPack, textOfUnit, unitsOf, type Unit } from './units.ts';
-import { interpret, interpretItem, written, type ParseContext, type Interpretation } from './interpretation.ts';
+import { interpret, interpretItem, type ParseContext, type Interpretation } from './interpretation.ts';
+import { measured } from './measures.ts';
+import { sized } from './sizes.ts';
 import type { VocabularyQuery, Known } from './vocabulary.ts';
 import { aloneLexeme } from './words.ts';
 
 /** A word that names a brand: what it is a brand of is searched, and said. */
-export type BrandReference = { asked: string; holder: Bilingual; ingredients: { code: string; name: Bilingual }[] };
+export type BrandReference = { asked: string; holder: Bilingual; standsFor: { code: string; name: Bilingual }[] };
 export type StandardName = { asked: string; code: string; name: { zh: string; en: string } };
 
 /** A question understood: what to look for, and what was made of the words. `doubtful`: some words nobody here uses. */
@@ -109,8 +112,8 @@ function references(interpretation: readonly Interpretation[]): BrandReference[]
     const brands = sense.meanings.filter(({ as }) => as === 'brand');
     const [first] = brands;
     if (first === undefined) return [];
-    const ingredients = brands.map(({ entry: { code, name } }) => ({ code, name }));
-    return [{ asked: first.text, holder: first.holder ?? { zh: '', en: '' }, ingredients }];
+    const standsFor = brands.map(({ entry: { code, name } }) => ({ code, name }));
+    return [{ asked: first.text, holder: first.holder ?? { zh: '', en: '' }, standsFor }];
   });
 }
 
@@ -141,12 +144,12 @@ function spacedCode(interpretation: readonly Interpretation[]): string | null {
 /** What was asked for, and what was asked to be left out. */
 type Question = { text: string; asked: readonly Interpretation[]; excluded: readonly Interpretation[] };
 
-/** Goods asked for in a size: those of other sizes come before what is merely packed so. Null where no size of goods is asked for. */
-function goodsOfAnySize(meant: readonly Interpretation[]): string | null {
+/** Goods asked for in a size: those of other sizes come before what is merely packed so, and first what is called so. Null where no size of goods is asked for. */
+function goodsOfAnySize(meant: readonly Interpretation[]): Pick<Sense, 'strict' | 'near'> | null {
   const units = unitsOf(meant);
   const goods = units.filter((unit) => !isPack(unit));
   if (goods.length === units.length || !goods.some(isKindOfGoods) || goods.some(hasSubstance)) return null;
-  return reading.allOf(goods.flatMap(({ parts }) => parts).map(({ sense }) => sense)).near;
+  return reading.allOf(goods.flatMap(({ parts }) => parts).map(({ sense }) => sense));
 }
 
 /** The expressions of what is asked for, without what is excluded. */
@@ -165,7 +168,14 @@ function levelsOf(meant: readonly Interpretation[], excluded: readonly Interpret
   const levels =
     otherSizes === null
       ? [...alone, strict, near, loose]
-      : [...alone, strict, near, any([near, otherSizes]), any([loose, otherSizes])];
+      : [
+          ...alone,
+          strict,
+          near,
+          any([near, otherSizes.strict]),
+          any([near, otherSizes.near]),
+          any([loose, otherSizes.near]),
+        ];
   return [...new Set(levels)].map((level) => all([level, ...barred]));
 }
 
@@ -273,9 +283,9 @@ async function interpretSegment(
 
 /** Understands a question; null if nothing in it can be looked for. Asks the vocabulary only about what the lexicon does not know. */
 export async function planQuery(context: ParseContext, text: string): Promise<QueryPlan | null> {
-  const items = parseItems(signed(text)).slice(0, ITEMS_MAX);
-  if (items.length === 0) return null;
   const { vocabulary, lexicon, exhibitionId } = context;
+  const items = measured(lexicon, parseItems(signed(text)).slice(0, ITEMS_MAX));
+  if (items.length === 0) return null;
   const none: Known = { words: new Set(), prefixes: new Set() };
   const split = (known: Known) =>
     stretches(items).map((part, index, parts) => {
@@ -307,5 +317,5 @@ export async function planQuery(context: ParseContext, text: string): Promise<Qu
     if (from === undefined) asked.push(one);
     else excluded.push({ ...one, part: one.part ? { ...one.part, excluded: true, start: from } : null });
   }
-  return planOf({ text, asked, excluded });
+  return planOf({ text, asked: sized(lexicon, asked), excluded });
 }

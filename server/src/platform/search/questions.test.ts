@@ -185,6 +185,21 @@ test('a hall is one whatever it is called', async () => {
   expect([await found('Hall 6 herbicide'), await found('2号馆 除草剂')]).toEqual([['glyphosate SL'], ['atrazine']]);
 });
 
+test.each([
+  ['what is the price of glyphosate', ['glyphosate SL', 'glyphosate TC']],
+  ['草甘膦多少钱一吨', ['glyphosate SL', 'glyphosate TC']],
+  ['哪里可以买到莠去津', ['atrazine']],
+  ['PET bottle 0.1 L', ['PET bottle, 100 mL']],
+])('%s is asked in words that nothing is named by, and in another unit', async (keyword, ids) => {
+  const { ids: got, corrections } = await find(keyword);
+  expect([got.toSorted(), corrections]).toEqual([ids, []]);
+});
+
+test.each(['sulfosulfuron', '乙氧磺隆'])('%s is no other substance mistyped', async (keyword) => {
+  const { ids, corrections } = await find(keyword);
+  expect([ids, corrections]).toEqual([[], []]);
+});
+
 test('a brand shows the ingredient it stands for, and says whose it is', async () => {
   const { ids, references, corrections } = await find('basta');
   expect([ids, corrections]).toEqual([['glufosinate'], []]);
@@ -192,7 +207,7 @@ test('a brand shows the ingredient it stands for, and says whose it is', async (
     {
       asked: 'Basta',
       holder: { zh: '巴斯夫', en: 'BASF' },
-      ingredients: [{ code: 'glufosinate-ammonium', name: { zh: '草铵膦', en: 'glufosinate-ammonium' } }],
+      standsFor: [{ code: 'glufosinate-ammonium', name: { zh: '草铵膦', en: 'glufosinate-ammonium' } }],
     },
   ]);
 });

@@ -106,10 +106,13 @@ function latinOptions(lexicon: Lexicon, known: Known, tokens: readonly Token[], 
 
 function optionsFor(lexicon: Lexicon, known: Known, tokens: readonly Token[], previous: Item | undefined): Option[] {
   const key = tokens.map((token) => token.stem).join('');
-  const exact = exactOptions(lexicon, tokens, key, previous);
+  // '2.4-D' is '2,4-D'
+  const exact = exactOptions(lexicon, tokens, tokens.length > 1 ? key.replaceAll('.', '') : key, previous);
   if (EXCLUDING.has(key)) exact.push(option(tokens, 'not', 0.45));
-  if (STOP_WORDS.has(key)) exact.push(option(tokens, 'noise', 0.5 + 0.1 * tokens.length));
   const [first] = tokens;
+  // 'AS' and 'ME' are names, 'as' and 'me' are none
+  const capitals = first?.upper === true && exact.length > 0;
+  if (STOP_WORDS.has(key) && !capitals) exact.push(option(tokens, 'noise', 0.5 + 0.1 * tokens.length));
   // '500 g' is a size, '5G' a granule
   if (first !== undefined && SIZE_UNITS.has(key) && previous?.type === 'atom' && previous.script === 'digits')
     exact.push(option(tokens, 'word', first.upper ? 1.1 : 0.9));

@@ -57,6 +57,42 @@ export const REGISTERED: ReadonlySet<string> = new Set(
   words('registered registration registrations 登记 登记证 已登记 获得登记 取得登记 登记产品'),
 );
 
+/** What questions are put with: 'what is the price of', 'where can I buy', '哪里可以买到'. */
+const ASKING = [
+  ...words(
+    'what which who where when how why whats is are am was be been do does did could will would should may might shall',
+  ),
+  ...words('i we you they it me us my our your their there here this that these those some anyone anybody somebody'),
+  ...words(
+    'have has had got need needs want wants wanted look looking lookingfor search searching find get give send tell show know',
+  ),
+  ...words(
+    'let please kindly pls thanks thank hello hi dear sir much many more best good cheapest lowest latest available availability canyou cani canwe',
+  ),
+  ...words(
+    'use used using kill kills killing against make makes making provide supply supplying supplies offer offering offers',
+  ),
+  ...words(
+    'sell sells selling seller sale export exporter exporting import importing importer require required requirement inquiry enquiry rfq',
+  ),
+  ...words(
+    'list rate today now urgently urgent bulk perton pertonne permt perkg perlitre perliter perbottle percase perbag',
+  ),
+  ...words('cif fob cfr cnf exw ddp moq generic equivalent alternative at if so than about also'),
+  ...words(
+    '什么 怎么 怎样 如何 哪里 哪儿 哪家 哪个 哪种 哪些 谁 谁家 谁有 谁做 请 请问 我 我们 我想 我要 想 想要 想买 想找 需要 要买 要找 求',
+  ),
+  ...words(
+    '可以 能买到 能买 能不能 能否 买 买到 购买 购 找 帮我 帮忙 帮 推荐 介绍 有 有吗 吗 呢 吧 啊 用 治 做 做的 卖 好 好用 用于 适合 适用',
+  ),
+  ...words(
+    '多少 价 价钱 行情 今天 现在 最新 最低 便宜 一吨 一瓶 一箱 一公斤 一斤 一袋 一桶 每吨 每瓶 每箱 每公斤 吨价 直销 生产 生产厂家 厂商 生产商',
+  ),
+  ...words(
+    '出售 销售 出口 进货 货源 现货 代工 代工厂 工厂 贴牌 办理 怎么办 打什么药 用什么药 什么药 打药 田 田里 装 款 一款 以下 以上 左右 大量 长期',
+  ),
+];
+
 /** Words of the trade's small talk; they are left out unless nothing else was asked. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([
   ...words(
@@ -65,4 +101,5 @@ export const STOP_WORDS: ReadonlySet<string> = new Set([
       '的 和 与 及 或 以外 之外 号 编号 登记证号 登记号 价格 报价 多少钱 厂家 供应 供应商 批发 求购 采购 哪里买 有没有 有限公司 股份有限公司 有限责任公司 在 已在',
   ),
   ...REGISTERED,
+  ...ASKING,
 ]);

@@ -24,6 +24,13 @@ test.each([
   ['2,4-D', []],
   ['5 g/litre', ['5 g/L']],
   ['5 g/land', []],
+  ['45% vol', ['45 %']],
+  ['40% abv', ['40 %']],
+  ['53度', ['53 %']],
+  ['38°', ['38 %']],
+  ['52 degrees', ['52 %']],
+  ['80 proof', ['40 %']],
+  ['25 °C', []],
 ])('reads the strengths in %s', (text, strengths) => {
   expect(read(text)).toEqual(strengths);
 });

@@ -64,6 +64,7 @@ function hintOf({ entry, as, text }: Meaning, lang: 'zh' | 'en'): string {
 
 function entrySuggestions(lexicon: Lexicon, { text, lang, limit }: Asked, counts: Counts): Suggestion[] {
   const uses = (entry: LexiconEntry): number => {
+    if (entry.kind === 'word') return 0;
     if (!isCounted(entry.kind)) return 1;
     return counts[COUNTED[entry.kind]]?.find(({ code }) => code === entry.code)?.count ?? 0;
   };

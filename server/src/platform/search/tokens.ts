@@ -65,7 +65,16 @@ export type Token = {
 export type Place = { start: number; end: number };
 export type StrengthItem = Strength & { type: 'strength'; before: 'hard' } & Place;
 export type CasItem = { type: 'cas'; digits: string; written: string; before: 'hard' } & Place;
-export type Item = Token | StrengthItem | CasItem;
+/** What is said of an attribute that is a number, in its unit; without values that it is there at all. */
+export type ValueItem = {
+  type: 'value';
+  code: string;
+  unit: string;
+  values: readonly number[];
+  tokens: readonly Token[];
+  before: 'hard';
+} & Place;
+export type Item = Token | StrengthItem | CasItem | ValueItem;
 
 const ATOM = /(?<han>\p{sc=Han})|(?<digits>\p{Nd}+(?:\.\p{Nd}+)*)|(?<latin>¬|\p{L}(?:(?!\p{sc=Han})\p{L})*)/gu;
 const CAS = /(?<![\w.,-])\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\w-])/gu;
@@ -128,6 +137,11 @@ function spans(text: string): Span[] {
   }));
   const all = [...cas, ...strengths].toSorted((a, b) => a.start - b.start);
   return all.filter((span, index) => index === 0 || span.start >= (all[index - 1]?.end ?? 0));
+}
+
+/** Atoms as they were typed, in one writing. */
+export function written(tokens: readonly Token[]): string {
+  return tokens.map((token, at) => `${at > 0 && token.before !== 'none' ? ' ' : ''}${token.text}`).join('');
 }
 
 /** A text as a row of atoms (one Chinese character, one word, one number), strengths and CAS numbers. Never throws. */

@@ -1,7 +1,8 @@
 import type { Interpretation } from './interpretation.ts';
 import type { LexiconKind } from './lexicon.ts';
 import type { QueryPart } from './query-parts.ts';
-import { CONTAINERS, SIZE_UNITS } from './stop-words.ts';
+import { isSize } from './sizes.ts';
+import { CONTAINERS } from './stop-words.ts';
 import { fold, type Place } from './tokens.ts';
 
 /** Parts of a question that are kept or set aside together, with where they stand. */
@@ -44,15 +45,9 @@ function tellingOf({ sense, tokens, part, sure, guessed }: Interpretation): Tell
 function sizeAt(meant: readonly Interpretation[], at: number, substance: boolean): number {
   const isContainer = (one: Interpretation | undefined): boolean =>
     substance && one !== undefined && CONTAINERS.has(wordOf(one));
-  const [number, unit, container] = meant.slice(at, at + 3);
-  const size =
-    number !== undefined &&
-    unit !== undefined &&
-    number.tokens.length === 1 &&
-    number.tokens[0]?.script === 'digits' &&
-    SIZE_UNITS.has(wordOf(unit));
-  if (size) return isContainer(container) ? 3 : 2;
-  return isContainer(number) ? 1 : 0;
+  const [size, container] = meant.slice(at, at + 2);
+  if (size !== undefined && isSize(size)) return isContainer(container) ? 2 : 1;
+  return isContainer(size) ? 1 : 0;
 }
 
 /** Letters and digits of one article number stay together. */

@@ -4,6 +4,7 @@ import { codeKey, parseItems, placeKey, type Token, type Item } from './tokens.t
 import { bigrams, type Field } from './expression.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { Strength } from './strength.ts';
+import type { Value } from './document.ts';
 
 let cutter: Jieba | undefined;
 
@@ -119,6 +120,14 @@ export function mentions(lexicon: Lexicon, items: readonly Item[]): Meaning[] {
 export function strengthLexemes({ content, unit }: Strength): [exact: string, number: string] {
   return [`s:${content}${unit.toLowerCase()}`, `s:${content}`];
 }
+
+export const valueLexeme = (code: string, value: number): string => `v:${code}:${value}`;
+
+/** The number of an attribute; one in per cent is what the exhibit is called by, as a strength is: '45% vol'. */
+export const valueLexemes = ({ code, unit, value }: Value): string[] => [
+  valueLexeme(code, value),
+  ...(unit.startsWith('%') ? strengthLexemes({ content: value, unit: '%' }) : []),
+];
 
 /** Content of one ingredient of a mixture: not what the product is called by. */
 export function partLexeme({ content, unit }: Strength): string {

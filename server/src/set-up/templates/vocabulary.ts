@@ -112,8 +112,13 @@ const compliance = z.strictObject({
   effect: z.enum(['notice', 'closeMarket', 'blockClaim']),
 });
 
-/** A brand that stands for ingredients in the trade, and whose it is. */
-const brand = z.strictObject({ name: bilingual, holder: bilingual, ingredients: codes.min(1) });
+/** A brand that stands for ingredients or categories in the trade, and whose it is. */
+const brand = z.strictObject({
+  name: bilingual,
+  holder: bilingual,
+  ingredients: codes.default([]),
+  categories: codes.default([]),
+});
 
 const inOrder = <T extends object>(list: readonly T[]) => list.map((entry, index) => ({ ...entry, sort: index + 1 }));
 

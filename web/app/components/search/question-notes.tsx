@@ -85,10 +85,10 @@ function Understood({ understood }: Pick<Understanding, 'understood'>) {
 function BrandNotes({ references }: Pick<Understanding, 'references'>) {
   const t = useTexts(questionTexts);
   const lang = useLang();
-  return references.map(({ asked, holder, ingredients }) => (
+  return references.map(({ asked, holder, standsFor }) => (
     <p key={asked} className="note">
       {inLang(holder, lang) === '' ? t('brand', { asked }) : t('brandOf', { asked, holder: inLang(holder, lang) })}{' '}
-      <b>{ingredients.map(({ name }) => inLang(name, lang)).join(' · ')}</b>
+      <b>{standsFor.map(({ name }) => inLang(name, lang)).join(' · ')}</b>
     </p>
   ));
 }
