@@ -52,11 +52,22 @@ describe('a sheet of exhibits of a company’s own', () => {
   test('from Excel: a title, heads of its own, a filtered row, a merged cell, a total and a line end of before', async () => {
     const outline = await look('excel-offer.xlsx');
     expect(taken(outline)).toEqual({
-      ...{ 序号: '', '品名（必填）': 'name.zh', 主要类别: 'categoryCode', 英文名: 'name.en', 含量: 'ingredients' },
-      ...{ 起订量: 'minimumOrder.quantity', '出厂价(元/公斤)': 'salePrice', 备注: '' },
+      序号: '',
+      '品名（必填）': 'name.zh',
+      主要类别: 'categoryCode',
+      英文名: 'name.en',
+      含量: 'ingredients',
+      起订量: 'minimumOrder.quantity',
+      '出厂价(元/公斤)': 'salePrice',
+      备注: '',
     });
     expect(outline).toMatchObject({
-      ...{ sheet: '报价单', rows: 3, hidden: [5], merged: ['C3:C4'], pictures: 0, clear: false },
+      sheet: '报价单',
+      rows: 3,
+      hidden: [5],
+      merged: ['C3:C4'],
+      pictures: 0,
+      clear: false,
       totals: [{ row: 7, text: '合计 共4个' }],
     });
     expect(outline.columns[1]?.samples).toEqual(['草铵膦', '草甘膦', '吡虫啉']);
@@ -74,7 +85,9 @@ describe('a sheet of exhibits of a company’s own', () => {
       [6, '多菌灵'],
     ]);
     expect(read.current).toMatchObject({
-      ...{ unknownHeads: ['序号', '备注'], hiddenRows: 1, totalRows: [7] },
+      unknownHeads: ['序号', '备注'],
+      hiddenRows: 1,
+      totalRows: [7],
       counts: { draft: 3, wrong: 0 },
     });
     const cells = read.list.map(({ values: shown }) => new Map(shown.map(({ column, text }) => [column.zh, text])));
@@ -98,8 +111,14 @@ describe('a sheet of exhibits of a company’s own', () => {
   test('from Excel, with pictures in cells and on the sheet: they are named, and nothing of them is read', async () => {
     const outline = await look('excel-pictures.xlsx');
     expect(taken(outline)).toEqual({
-      ...{ Photo: '', '* Product name': 'name.en', 'Item no. (required)': 'articleNumber', Category: 'categoryCode' },
-      ...{ Visibility: 'scope', Price: 'salePrice', Currency: 'salePrice.currency', 'Price unit': 'salePrice.unit' },
+      Photo: '',
+      '* Product name': 'name.en',
+      'Item no. (required)': 'articleNumber',
+      Category: 'categoryCode',
+      Visibility: 'scope',
+      Price: 'salePrice',
+      Currency: 'salePrice.currency',
+      'Price unit': 'salePrice.unit',
     });
     expect([outline.pictures, outline.columns[0]?.samples]).toEqual([2, ['=IMAGE()']]);
     const { current } = await upload(fileOf('excel-pictures.xlsx'));
@@ -108,8 +127,13 @@ describe('a sheet of exhibits of a company’s own', () => {
 
   test('from WPS: pictures by DISPIMG, and names of columns as factories have them', async () => {
     expect(taken(await look('wps-catalogue.xlsx'))).toEqual({
-      ...{ 图片: '', 产品名称: 'name.zh', 产品型号: 'articleNumber', 规格: 'specification.zh' },
-      ...{ MOQ: 'minimumOrder.quantity', 单位: 'minimumOrder.unit', 可见范围: 'scope' },
+      图片: '',
+      产品名称: 'name.zh',
+      产品型号: 'articleNumber',
+      规格: 'specification.zh',
+      MOQ: 'minimumOrder.quantity',
+      单位: 'minimumOrder.unit',
+      可见范围: 'scope',
     });
     expect((await upload(fileOf('wps-catalogue.xlsx'))).current.counts).toMatchObject({ draft: 2, wrong: 0 });
   });
@@ -247,7 +271,11 @@ test('a draft needs a name only, and says what it lacks', async () => {
   const [draft] = (await call(product.drafts, {})).list;
   expect(draft).toMatchObject({ name: { zh: '草铵膦' }, category: null, scope: null });
   expect(draft?.faults.map(({ field }) => field).toSorted()).toEqual([
-    ...['categoryCode', 'longPictures', 'pictures', 'scope', 'tags'],
+    'categoryCode',
+    'longPictures',
+    'pictures',
+    'scope',
+    'tags',
   ]);
   const { form } = await call(product.draft, { id: draft?.id ?? '' });
   expect([form.categoryCode, form.tags, form.scope]).toEqual(['', [], null]);

@@ -3,12 +3,22 @@ import { expect, test } from 'vitest';
 import { askedValues, firstChoices, lackingNeeds, saidChoices, withField } from './sheet-choices.ts';
 
 const column = (place: number, field: string) => ({
-  ...{ place, letter: 'ABC'.charAt(place), head: `head ${place}`, field },
-  ...{ remembered: false, samples: [] },
+  place,
+  letter: 'ABC'.charAt(place),
+  head: `head ${place}`,
+  field,
+  remembered: false,
+  samples: [],
 });
 const name = { zh: '', en: '' };
 const OUTLINE: SheetOutline = {
-  ...{ sheet: 'Sheet1', rows: 3, hidden: [], totals: [], merged: [], pictures: 0, clear: false },
+  sheet: 'Sheet1',
+  rows: 3,
+  hidden: [],
+  totals: [],
+  merged: [],
+  pictures: 0,
+  clear: false,
   columns: [column(0, 'name'), column(1, 'price'), column(2, '')],
   fields: [],
   needs: [['name', 'nameEn']],

@@ -92,8 +92,16 @@ export function useProductImport(loaded: ProductImport | null) {
     });
 
   return {
-    ...{ current, uploading, busy, failure: wrong === '' ? failure : wrong },
-    ...{ looked, tooMany, upload, go, confirm, drop },
+    current,
+    uploading,
+    busy,
+    failure: wrong === '' ? failure : wrong,
+    looked,
+    tooMany,
+    upload,
+    go,
+    confirm,
+    drop,
   };
 }
 export type ProductImporting = ReturnType<typeof useProductImport>;
