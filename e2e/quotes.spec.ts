@@ -101,7 +101,9 @@ for (const lang of LANGS) {
     await expectGood(page);
     const saving = page.waitForEvent('download');
     await cards.getByRole('button', { name: words('proforma'), exact: true }).click();
-    expect((await saving).suggestedFilename()).toMatch(lang === 'zh' ? /^形式发票-PI-.+\.pdf$/ : /^Proforma-PI-.+\.pdf$/);
+    expect((await saving).suggestedFilename()).toMatch(
+      lang === 'zh' ? /^形式发票-PI-.+\.pdf$/ : /^Proforma-PI-.+\.pdf$/,
+    );
 
     await open(stand, `${inLang(lang, '/potential-order')}?lead=${inquiry?.id}&as=actor`);
     const quotes = record.getByRole('region', { name: sent('title') });
