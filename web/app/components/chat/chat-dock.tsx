@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { getPendingAction, consumePendingAction } from '../../session/pending-action.ts';
@@ -22,12 +22,11 @@ type DockProps = {
   exhibit?: ShownExhibit;
 };
 
+const unchanging = (): (() => void) => () => undefined;
+const unknown = (): null => null;
+
 /** Known once the page runs in the browser; null where nobody has talked here as a guest. */
-function useGuestToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => setToken(readGuestToken()), []);
-  return token;
-}
+const useGuestToken = (): string | null => useSyncExternalStore(unchanging, readGuestToken, unknown);
 
 function Dock({ exhibitorId, exhibit }: DockProps) {
   const t = useTexts(chatNowTexts);
