@@ -73,8 +73,8 @@ test(
     await page.keyboard.press('/');
     await expect(box).toBeFocused();
     await box.fill('卜工作');
-    // the choice of colours has options too
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    // two orders and their buyer; the choice of colours has options too
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3);
     await expectGood(page);
     await box.press('Enter');
     await expect(page).toHaveURL(/\/potential-order\?lead=/);

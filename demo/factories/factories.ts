@@ -319,7 +319,10 @@ export function productImportRows(
     file_name: 'exhibits.xlsx',
     sheet: 'Exhibits',
     unknown_heads: [],
-    heads: JSON.stringify(Object.keys(cells).map((key) => ({ key, head: key }))),
+    heads: Object.keys(cells).map((key) => ({ key, head: key })) as unknown as Exclude<
+      Row<'product_import'>['heads'],
+      undefined
+    >, // a JSON column; see the note above
     hidden_rows: 0,
     total_rows: [],
   };

@@ -431,6 +431,7 @@ async function meetAtTheStand(
     scannedAt: new Date().toISOString(),
     requestId: newId(),
   });
+  await test.as(salesperson)(contract.customer.addNote, { id: visitorId, text: '老客户，关注交期' });
 }
 
 /** Wants to watch a live, watches and likes another, and says something there for which a host mutes. */

@@ -46,6 +46,8 @@ const CHAT_WINDOW = ['components/chat/chat-dock.tsx', '{open && registered && ('
 
 /** That of a guest for whoever is not logged in. */
 const GUEST_WINDOW = ['components/chat/chat-dock.tsx', '{open && user === null && ('] as const;
+/** The customer beside a conversation, for whoever answers for a company. */
+const BESIDE_CHAT = ['domains/chat/chat.screen.tsx', '{company && open !== null && beside && <Beside'] as const;
 const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
 /**
@@ -77,6 +79,14 @@ const GUARDS: Record<string, Guard> = {
   'components/chat/guest-panel.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
   'components/chat/guest-actions.tsx': { from: SIGNED_IN, by: GUEST_WINDOW },
   'components/chat/use-guest-chat.ts': { from: SIGNED_IN, by: GUEST_WINDOW },
+  'components/chat/guest-unread.tsx': {
+    from: SIGNED_IN,
+    by: ['components/chat/chat-dock.tsx', '{!open && user === null && guestToken !== null && ('],
+  },
+  'components/customer/customer-panel.tsx': { from: ['registered'], by: BESIDE_CHAT },
+  'components/customer/customer-record.tsx': { from: ['registered'], by: BESIDE_CHAT },
+  'components/customer/customer-events.tsx': { from: ['registered'], by: BESIDE_CHAT },
+  'components/customer/customer-note-form.tsx': { from: ['registered'], by: BESIDE_CHAT },
   'components/chat/chat-panel.tsx': { from: [...MEMBERS_ONLY, 'staff', 'admin'], by: CHAT_WINDOW },
   'components/chat/engine.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
   'components/chat/use-translation.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },

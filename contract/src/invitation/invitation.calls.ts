@@ -128,7 +128,7 @@ export const addRecord = call({
   output: codeInviter.extend({ joined: z.boolean() }),
   errors: ['invitationCodeWrong', 'tooManyTries', 'notFound'],
   rate: { perMinute: 60 },
-  example: { code: 'ABCDEFGH23' },
+  example: { exhibitorId: '$exhibitor', userAccountId: 'A2V4X6Z8B0' },
 });
 
 export const joinByCode = call({

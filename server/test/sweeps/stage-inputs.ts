@@ -283,7 +283,6 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     await insertRows(test.ctx.db, 'contact', [contactRow(exhibitor, visitorId)]);
     return { exhibitorId: exhibitor.id };
   },
-  [contract.invitation.addRecord.path]: invitationCodeOf,
   [contract.invitation.joinByCode.path]: invitationCodeOf,
   [contract.lead.setStateAll.path]: async (stage, actor) => matchingOrder(stage, actor),
   [contract.contact.markAll.path]: async (stage, actor) => matchingContact(stage, actor),

@@ -25,7 +25,7 @@ const leadAnswer = (row: CustomerLeadRow): Customer['leads'][number] => ({
   kind: row.kind,
   state: row.state,
   createdAt: row.created_at.toISOString(),
-  product: row.product_zh === null ? null : { zh: row.product_zh, en: row.product_en ?? '' },
+  product: row.product_id === null ? null : bilingualOf('product', row),
   quote: row.quote,
 });
 

@@ -66,14 +66,16 @@ export type CustomerLeadRow = {
   kind: LeadKind;
   state: LeadState;
   created_at: Date;
-  product_zh: string | null;
-  product_en: string | null;
+  product_id: string | null;
+  product_zh: string;
+  product_en: string;
   quote: QuoteState | null;
 };
 
 export async function leadsOf(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<CustomerLeadRow[]> {
   const { rows } = await sql<CustomerLeadRow>`
-    select l.id, l.kind, l.state, l.created_at, p.name_zh as product_zh, p.name_en as product_en, (
+    select l.id, l.kind, l.state, l.created_at, p.id as product_id,
+      coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, (
       select case when q.state = 'open' and q.valid_until < (now() at time zone 'Asia/Shanghai')::date then 'expired' else q.state end
       from quote q where coalesce(q.order_id, q.inquiry_id) = l.id and q.state <> 'replaced'
       order by coalesce(q.decided_at, q.created_at) desc limit 1) as quote

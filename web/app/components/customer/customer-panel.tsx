@@ -24,7 +24,7 @@ export default function CustomerPanel({ id }: { id: string }) {
     <div className="grid gap-5 p-4">
       <div>
         <h2 className="text-base font-semibold">
-          <LocalLink to={`/customer/${id}`} className="link break-words">
+          <LocalLink to={`/customer/${id}`} className="link inline-block min-h-7 py-0.5 break-words">
             {record.name}
           </LocalLink>
         </h2>

@@ -51,7 +51,8 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
 function Owner({ customer: { id, owner }, onChange }: Shown) {
   const t = useTexts(customerTexts);
   const lang = useLang();
-  const assigns = useCanCall(calls.customer.assign);
+  const knows = useCanCall(calls.lead.assignees);
+  const assigns = useCanCall(calls.customer.assign) && knows;
   const { record } = useRecord(String(assigns), (signal) =>
     assigns ? api(calls.lead.assignees, {}, signal) : Promise.resolve({ list: [] }),
   );
@@ -121,7 +122,10 @@ function Leads({ customer: { leads } }: Pick<Shown, 'customer'>) {
       <ul>
         {leads.map(({ id, kind, state, createdAt, product, quote }) => (
           <li key={id} className="border-b border-line py-2 last:border-0">
-            <LocalLink to={`/potential-order?lead=${id}`} className="link font-semibold break-words">
+            <LocalLink
+              to={`/potential-order?lead=${id}`}
+              className="link inline-block min-h-7 py-0.5 font-semibold break-words"
+            >
               {t(kind)} · {product === null ? t('wholeBooth') : inLang(product, lang)}
             </LocalLink>
             <p className="flex flex-wrap items-center gap-x-3 text-sm">

@@ -112,7 +112,7 @@ export function LeadRecord({ lead, colleagues }: { lead: Lead; colleagues: reado
       {lead.lostReason !== '' && <p>{t('reason', { reason: lead.lostReason })}</p>}
       <section aria-label={t('card')}>
         <BuyerLines buyer={lead.buyer} />
-        <LocalLink to={`/customer/${lead.buyer.id}`} className="link">
+        <LocalLink to={`/customer/${lead.buyer.id}`} className="link inline-flex min-h-7 items-center">
           {t('customer')}
         </LocalLink>
         <LeadContact lead={lead} />

@@ -71,7 +71,7 @@ function Speaker({ conversation: { side, employee, unanswered, resolved } }: { c
       <span className="truncate">
         {employee === null ? t('nobody') : t('speaker', { name: inLang(employee.name, lang) })}
       </span>
-      {unanswered && <span className="shrink-0 font-semibold text-accent">{t('unanswered')}</span>}
+      {unanswered && <span className="shrink-0 font-semibold text-action">{t('unanswered')}</span>}
       {resolved && <span className="shrink-0">{t('resolved')}</span>}
     </span>
   );

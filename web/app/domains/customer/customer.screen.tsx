@@ -24,7 +24,7 @@ export default function CustomerScreen() {
   return (
     <div className="page py-8">
       <p className="mb-1">
-        <LocalLink to="/customer-pool" className="link">
+        <LocalLink to="/customer-pool" className="link inline-flex min-h-7 items-center">
           {t('back')}
         </LocalLink>
       </p>

@@ -7,7 +7,7 @@ export const ownCompanyTexts = texts({
   needs: ['待办事项', 'To do'],
   needOrders: ['{count} 条订单或询盘待联系', '{count} {count|order or inquiry|orders and inquiries} to answer'],
   needMessages: ['{count} 条买家消息未读', '{count} unread {count|message|messages} from buyers'],
-  needChats: ['{count} 个会话的买家在等回复', '{count} {count|buyer waits|buyers wait} for an answer in the chat'],
+  needChats: ['{count} 个会话待回复', '{count} {count|chat|chats} without an answer'],
   needAccepted: ['{count} 份报价已被接受，请联系买家', '{count} accepted {count|quote|quotes}: contact the buyer'],
   needFollowUps: ['{count} 条线索今日待跟进', '{count} {count|lead|leads} to follow up today'],
   needCustomers: ['{count} 位客户今日待跟进', '{count} {count|customer|customers} to follow up today'],
