@@ -193,8 +193,9 @@ describe('beside orders', () => {
   test('leads say where they stand and whose they are, and nothing of buyers and notes', async () => {
     await makeOrders(await makeExhibitor(portal), 1);
     const [orderId = ''] = await makeOrders(company, 1);
-    const inquiryId = await ask(company);
     await calls()(contract.lead.assign, { ids: [orderId], employeeId: admin.employeeId });
+    // whoever is in charge of a buyer has what they send later
+    const inquiryId = await ask(company);
     await calls()(contract.lead.addNote, { id: orderId, text: 'the-note' });
     const { key } = await add('leads');
     const { body } = await read(key, '', { what: 'leads' });
@@ -209,7 +210,7 @@ describe('beside orders', () => {
     const { name_zh: zh, name_en: en } = await nameOf(admin);
     expect(body.data).toEqual([
       { id: orderId, kind: 'order', ...stands, assignedTo: { id: admin.employeeId, name: { zh, en } } },
-      { id: inquiryId, kind: 'inquiry', ...stands, assignedTo: null },
+      { id: inquiryId, kind: 'inquiry', ...stands, assignedTo: { id: admin.employeeId, name: { zh, en } } },
     ]);
   });
 
