@@ -17,6 +17,8 @@ type Step = {
   /** Whether the next call needs it; it stays due where not. */
   isFor?: (call: AnyCall | null) => boolean;
   statement: (stage: Stage) => RawBuilder<unknown>;
+  /** What the server keeps in memory of these rows is read anew, where any was put back. */
+  reload?: (stage: Stage) => Promise<void>;
 };
 
 const before =
@@ -36,6 +38,10 @@ const STEPS: readonly Step[] = [
     // the switch that the example of the settings turns on
     table: 'exhibition',
     statement: () => sql`update exhibition set admin_second_step = false where admin_second_step`,
+    reload: async ({ test }) => {
+      await test.portal.services.directory.load();
+      test.portal.services.sessions.forget();
+    },
   },
   {
     // the example edits the first version of the company
@@ -158,6 +164,7 @@ export class Restorer {
       this.#due.delete(step);
       const { numAffectedRows = 0n } = await step.statement(stage).execute(test.ctx.db);
       wrote.set(step.table, (wrote.get(step.table) ?? 0) + Number(numAffectedRows));
+      if (numAffectedRows > 0n) await step.reload?.(stage);
     }
     this.#heard.clear();
     await journal.read();
