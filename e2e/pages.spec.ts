@@ -246,7 +246,7 @@ const READERS: readonly Address['group'][] = ['everyone', 'guestOrVisitor', 'gue
 const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
   '/me': { most: 164_500, why: 'the own room of whoever is signed in, with its chats; a guest is sent to log in' },
   '/find-exhibit/detail/:id': {
-    most: 171_800,
+    most: 172_500,
     why: 'order, documents, comparison and booth of one exhibit, and the way to a chat',
   },
   '/find-exhibitor/detail/:id': {
@@ -254,11 +254,12 @@ const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
     why: 'a whole booth: film, showcases, exhibits, people, and the way to a chat',
   },
   '/actorDetail/:id': { most: 163_800, why: 'the same booth' },
-  '/search-list': { most: 153_000, why: 'cards of every kind' },
-  '/compare': { most: 153_000, why: 'the table of exhibits beside one another' },
+  '/find/product': { most: 151_000, why: 'cards and every filter of exhibits' },
+  '/search-list': { most: 154_000, why: 'cards of every kind' },
+  '/compare': { most: 154_000, why: 'the table of exhibits beside one another' },
   '/ingredient/:slug': { most: 153_000, why: 'cards of exhibits and of companies' },
   '/live/:id': {
-    most: 166_500,
+    most: 168_000,
     why: 'the room of a live: exhibits with the ways to them, and the player’s own controls',
   },
 };

@@ -2,8 +2,8 @@ import { GROUPS as GROUPS_OF_READERS, layoutOf } from './app/site/groups.ts';
 
 /**
  * Which modules travel in one file: each further file costs a slow phone more than its bytes, and each byte that a page does not need
- * costs it too. What is named nowhere, the bundler places. A name stands for the file and its texts ('ui/field' for field.tsx), or for a
- * folder ('i18n/').
+ * costs it too. What is named nowhere, the bundler places. A name stands for the file and its texts ('ui/field' for field.tsx), with its
+ * ending for the file alone ('product/price.ts'), or for a folder ('i18n/').
  */
 type Together = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
 
@@ -97,6 +97,8 @@ const GROUPS: readonly Together[] = [
   },
   // the home page and the business circle ask for these too: without files of their own the next ones would take them along
   { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
+  // what a browser keeps of its guest: lives ask for it too, without the way to a chat
+  { name: 'guest', app: ['stored-item', 'components/chat/guest-token', 'session/pending-action'] },
   // before consoles and log-in, which would take along what these share with them
   {
     name: 'layouts',
@@ -120,7 +122,6 @@ const GROUPS: readonly Together[] = [
     app: [
       'download',
       'request-id',
-      'stored-item',
       'ui/form',
       'ui/form-offline',
       'ui/form-failure',
@@ -142,12 +143,14 @@ const GROUPS: readonly Together[] = [
   },
   // what stands below a public list, and in its place: without a file of its own it would bring the next one along, and forms and dialogs with it
   { name: 'pager', app: ['ui/pager', 'components/product/more-for-registered'] },
-  // a post of the business circle names its author's booth, and has no use for the cards
+  // a post of the business circle names its author's booth, and has no use for the cards; units and prices, because the work rooms write
+  // them too and would take them along
   {
     name: 'booth',
     app: ['booth/booth-plate', 'exhibitor/exhibitor-path', 'exhibitor/for-card', 'live/live-for-card'].map(
       (file) => `components/${file}`,
     ),
+    contract: ['product/units', 'product/price.ts'],
   },
   // the way to a chat, from exhibits and booths: before the lists and the work rooms, which would come along with its sign
   {
@@ -208,7 +211,6 @@ const GROUPS: readonly Together[] = [
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
-      'stored-item',
       'ui/back-link',
       'ui/catalogue-skeleton',
       'editing/files-on-the-way',
@@ -298,7 +300,7 @@ const GROUPS: readonly Together[] = [
       ),
       'components/compliance/compliance-mark',
     ],
-    contract: ['product/units', 'compliance/markets'],
+    contract: ['compliance/markets'],
   },
   {
     name: 'companies',
@@ -321,7 +323,9 @@ const GROUPS: readonly Together[] = [
 ];
 
 const names = (entries: readonly string[], path: string): boolean =>
-  entries.some((entry) => path.startsWith(entry) && (entry.endsWith('/') || path[entry.length] === '.'));
+  entries.some(
+    (entry) => path === entry || (path.startsWith(entry) && (entry.endsWith('/') || path[entry.length] === '.')),
+  );
 
 function isIn({ name, app = [], except = [], contract = [] }: Together, id: string): boolean {
   const path = id.replaceAll('\\', '/');
