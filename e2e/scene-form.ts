@@ -1,5 +1,6 @@
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
+import { exhibitPickerTexts } from '../web/app/components/own-product/exhibit-picker.texts.ts';
 import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { expect, expectGood } from './fixtures.ts';
@@ -28,7 +29,7 @@ export async function clickAt(page: Page, lang: Lang, x: number, y: number): Pro
 export async function pickExhibit({ page, lang }: SceneForm, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(name);
-  const choices = dialog.getByRole('list', { name: sceneSays(lang)('exhibits') }).getByRole('listitem');
+  const choices = dialog.getByRole('list', { name: translator(exhibitPickerTexts, lang)('exhibits') }).getByRole('listitem');
   await expect(choices).toHaveCount(1);
   await choices.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

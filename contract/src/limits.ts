@@ -273,6 +273,8 @@ export const LIMITS = {
   mailingLettersMax: 10_000,
   /** Rows of one that are corrected or taken out at once. */
   mailingChangesMax: 100,
+  mailingSubjectMax: 80,
+  mailingNoteMax: 600,
   /** Wrong invitation codes, and other shared secrets of their kind. */
   invitationCodeTries: 5,
   invitationCodeTriesMinutes: 10,

@@ -6,7 +6,7 @@ import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
-import { letter, letterState, mailing } from './mailing.shapes.ts';
+import { letter, letterState, mailing, mailingText } from './mailing.shapes.ts';
 
 const one = z.object({ id: id('mailing') });
 const number = z.int().min(1).max(1_000_000);
@@ -56,6 +56,28 @@ export const save = call({
     letters: [{ number: 2, email: 'buyer@trade.example', name: '李敏', language: '中文' }],
     remove: [],
   },
+});
+
+export const saveText = call({
+  does: "Write a draft's own subject and lines, and name the exhibit that its letters point at",
+  path: '/visitor/v2/invitation/saveEmailText',
+  roles: [exhibitorAdmin],
+  input: one.extend(mailingText.shape),
+  output: mailing,
+  errors: ['notFound', 'mailingNotReady'],
+  rate: { perMinute: 60 },
+  example: { id: '$mailing', subject: { zh: '新型杀菌剂上市', en: 'A new fungicide' }, note: { zh: '', en: '' } },
+});
+
+export const preview = call({
+  does: 'The letter as it would be sent, written to the first row of its language, with a text that need not be saved yet. Its links lead where those of the letter do',
+  path: '/visitor/v2/invitation/previewEmail',
+  roles: [exhibitorAdmin],
+  input: one.extend({ ...mailingText.shape, lang }),
+  output: z.object({ subject: z.string(), html: z.string() }),
+  errors: ['notFound', 'mailingNotReady'],
+  rate: { perMinute: 120 },
+  example: { id: '$mailing', lang: 'zh' },
 });
 
 export const send = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bilingualOut, instant } from '../fields.ts';
+import { bilingualOut, id, instant, optionalBilingual } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
 
 /** A list of addresses is a `draft` until somebody sends it; then `sending`, now and then `paused`, and `sent` once each letter is out. */
 export const mailingState = z.enum(['draft', 'sending', 'paused', 'sent']);
@@ -14,6 +15,17 @@ export const letterState = z.enum(['ready', ...SKIPPED, 'sent', 'bounced', 'regi
 export type LetterState = z.output<typeof letterState>;
 export const LETTER_STATES = letterState.options;
 
+/**
+ * What a company adds to the fixed words of its letters: its own subject and lines, each language by itself (a side that is empty has the usual
+ * subject, or no lines), and one of its exhibits that everybody may see.
+ */
+export const mailingText = z.object({
+  subject: optionalBilingual(LIMITS.mailingSubjectMax),
+  note: optionalBilingual(LIMITS.mailingNoteMax),
+  exhibitId: id('product').nullable().default(null),
+});
+export type MailingText = z.output<typeof mailingText>;
+
 export const mailing = z.object({
   id: z.string(),
   state: mailingState,
@@ -24,6 +36,12 @@ export const mailing = z.object({
   hiddenRows: z.int(),
   totalRows: z.array(z.int()),
   counts: z.record(letterState, z.int()),
+  /** `exhibit` is null also of one that is no longer public: letters leave it out. */
+  text: z.object({
+    subject: bilingualOut,
+    note: bilingualOut,
+    exhibit: z.object({ id: z.string(), name: bilingualOut }).nullable(),
+  }),
   /** Who uploaded it. */
   employee: bilingualOut,
   createdAt: instant,

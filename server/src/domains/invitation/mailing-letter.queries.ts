@@ -117,6 +117,15 @@ export async function dueLetters(ctx: FairContext, mailingId: string, limit: num
   return rows;
 }
 
+/** The first that is ready in this language; undefined where none is. */
+export async function firstLetter(ctx: FairContext, mailingId: string, lang: string): Promise<DueLetter | undefined> {
+  const { rows } = await sql<DueLetter>`
+    select number, address, name, lang from mailing_letter
+    where exhibition_id = ${ctx.exhibition.id} and mailing_id = ${mailingId} and verdict = 'ready' and lang = ${lang}
+    order by number limit 1`.execute(ctx.db);
+  return rows[0];
+}
+
 /** These have left; by which message, or by none. */
 export async function writeSent(
   ctx: FairContext,

@@ -1,7 +1,13 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { MailingText } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import type { SheetChoices } from '@fairbridge/contract/sheet/sheet.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import type { Services } from '../../core/services.ts';
+import { siteOf } from '../exhibition/exhibition.address.ts';
+import { publicExhibits, type MailingExhibit } from './mailing-exhibit.queries.ts';
+import { inviterOfMailing } from './mailing-inviter.queries.ts';
+import { mailingLetter } from './mailing.mails.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -13,6 +19,7 @@ import { validateLetters, validateLetterRow, type KnownOf, type TypedLetter } fr
 import {
   dropSkipped,
   dueLetters,
+  firstLetter,
   invitedBefore,
   knownAddresses,
   lettersAfter,
@@ -99,6 +106,58 @@ export async function correctDraft(
       kept.find(({ language, verdict }) => language === '' && verdict !== 'wrong')?.lang ?? lang,
     );
   });
+}
+
+/** One that the company's letters may point at, by its id. */
+async function exhibitToPointAt(
+  ctx: FairContext,
+  { exhibitorId }: ExhibitorCaller,
+  id: string | null,
+): Promise<MailingExhibit | null> {
+  if (id === null) return null;
+  return (await publicExhibits(ctx, exhibitorId, [id])).get(id) ?? fail('notFound');
+}
+
+/** Keeps what the company adds to the fixed words of a draft. */
+export async function saveMailingText(
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  { id, subject, note, exhibitId }: MailingText & { id: string },
+): Promise<void> {
+  await inTransaction(ctx, async (inner) => {
+    const row = await heldMailing(inner, caller, id);
+    if (row.state !== 'draft') fail('mailingNotReady');
+    const exhibit = await exhibitToPointAt(inner, caller, exhibitId);
+    await changeMailing(inner, id, {
+      subject_zh: subject.zh,
+      subject_en: subject.en,
+      note_zh: note.zh,
+      note_en: note.en,
+      product_id: exhibit?.id ?? null,
+    });
+  });
+}
+
+/** The letter of a draft in the name of who looks at it, to the first row of this language, or to nobody where there is none. */
+export async function previewLetter(
+  { config }: Pick<Services, 'config'>,
+  ctx: FairContext,
+  caller: ExhibitorCaller,
+  { id, lang, subject, note, exhibitId }: MailingText & { id: string; lang: Lang },
+): Promise<{ subject: string; html: string }> {
+  const { exhibitor_id: exhibitorId } = await ownMailing(ctx, caller, id);
+  const of = { exhibitor_id: exhibitorId, employee_id: caller.employeeId };
+  const inviter = (await inviterOfMailing(ctx, of)) ?? fail('mailingNotReady');
+  const exhibit = await exhibitToPointAt(ctx, caller, exhibitId);
+  const { address, name } = (await firstLetter(ctx, id, lang)) ?? { address: '', name: '' };
+  const letter = mailingLetter(
+    ctx,
+    inviter,
+    { subject, note, exhibit },
+    { address, name, lang },
+    siteOf(config, ctx.exhibition),
+  );
+  return { subject: letter.subject, html: letter.html };
 }
 
 /** Sends a draft off in the name of who says so. Of one that was sent off already it changes nothing. */

@@ -8,12 +8,17 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { publicExhibits, type MailingExhibit } from './mailing-exhibit.queries.ts';
 import type { LetterRow } from './mailing-letter.queries.ts';
 import { countsOf, type MailingRow } from './mailing.queries.ts';
 
 const NONE: ReadonlyMap<LetterState, number> = new Map();
 
-function mailingAnswer(row: MailingRow, counted: ReadonlyMap<LetterState, number> = NONE): Mailing {
+function mailingAnswer(
+  row: MailingRow,
+  exhibit: MailingExhibit | null,
+  counted: ReadonlyMap<LetterState, number> = NONE,
+): Mailing {
   const of = (state: LetterState): number => counted.get(state) ?? 0;
   return {
     id: row.id,
@@ -35,6 +40,7 @@ function mailingAnswer(row: MailingRow, counted: ReadonlyMap<LetterState, number
       bounced: of('bounced'),
       registered: of('registered'),
     },
+    text: { subject: bilingualOf('subject', row), note: bilingualOf('note', row), exhibit },
     employee: bilingualOf('employee', row),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -50,7 +56,12 @@ export async function mailingAnswers(
 ): Promise<Mailing[]> {
   const ids = rows.map(({ id }) => id);
   const counts = await countsOf(ctx, exhibitorId, ids);
-  return rows.map((row) => mailingAnswer(row, counts.get(row.id)));
+  const exhibits = await publicExhibits(
+    ctx,
+    exhibitorId,
+    rows.flatMap(({ product_id: productId }) => productId ?? []),
+  );
+  return rows.map((row) => mailingAnswer(row, exhibits.get(row.product_id ?? '') ?? null, counts.get(row.id)));
 }
 
 export function letterAnswer(row: LetterRow, lang: Lang): Letter {

@@ -6,7 +6,16 @@ import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts'
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { correctDraft, dropDraft, keepDraft, ownMailing, pauseMailing, sendOff } from './mailing.actions.ts';
+import {
+  correctDraft,
+  dropDraft,
+  keepDraft,
+  ownMailing,
+  pauseMailing,
+  previewLetter,
+  saveMailingText,
+  sendOff,
+} from './mailing.actions.ts';
 import { letterAnswer, mailingAnswers } from './mailing.answers.ts';
 import { lettersOf } from './mailing-letter.queries.ts';
 import { mailingsOf } from './mailing.queries.ts';
@@ -20,7 +29,7 @@ async function now(ctx: FairContext, caller: ExhibitorCaller, id: string): Promi
   return answer ?? fail('notFound');
 }
 
-export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): MailingHandlers => ({
+export const mailingHandlers = ({ jobs, config }: Pick<Services, 'jobs' | 'config'>): MailingHandlers => ({
   template: ({ input }) => mailingTemplate(input.lang),
 
   look: ({ ctx, caller, lang, request }) => lookAtLetters(ctx, caller.exhibitorId, request.bytes, lang),
@@ -35,6 +44,13 @@ export const mailingHandlers = ({ jobs }: Pick<Services, 'jobs'>): MailingHandle
     await correctDraft(ctx, caller, input, lang);
     return now(ctx, caller, input.id);
   },
+
+  saveText: async ({ ctx, caller, input }) => {
+    await saveMailingText(ctx, caller, input);
+    return now(ctx, caller, input.id);
+  },
+
+  preview: ({ ctx, caller, input }) => previewLetter({ config }, ctx, caller, input),
 
   send: async ({ ctx, caller, input }) => {
     await sendOff(jobs, ctx, caller, input.id);

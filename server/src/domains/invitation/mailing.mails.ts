@@ -1,13 +1,16 @@
-import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
-import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
+import { nameWithoutLinks, withoutLinks } from '../../platform/delivery/without-links.ts';
+import type { MailingExhibit } from './mailing-exhibit.queries.ts';
 
-// with fixed words: what a company typed of itself and of its guest stands in it as names, and leads nowhere
+// with fixed words, so that nobody takes a letter for somebody else's: what a company typed stands below them as text, and leads nowhere
 const mailTexts = texts({
   greeting: ['{name}，您好！', 'Hello {name},'],
   subject: ['【{fair}】{exhibitor} 邀请您参观', '{fair}: {exhibitor} invites you to visit'],
+  ownSubject: ['【{fair}】{exhibitor}：{subject}', '{fair}: {exhibitor} – {subject}'],
+  exhibit: ['查看展品：{name}', 'View exhibit: {name}'],
   lead: [
     '{exhibitor} 将参加{fair}，诚邀您参观其展位，并在线了解参展产品。',
     '{exhibitor} is exhibiting at {fair} and invites you to visit its booth and see its exhibits online.',
@@ -33,9 +36,14 @@ export type Inviter = {
   boothNumber: string;
 };
 
+const originOf = (site: string, lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}`;
+
+/** What it has written itself, and the exhibit that its letters point at. */
+export type LetterText = { subject: Bilingual; note: Bilingual; exhibit: MailingExhibit | null };
+
 /** The page that says who invites, by which a registration counts as invited (specification, section 5). */
 function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string, lang: Lang): string {
-  const origin = `${site}${lang === 'en' ? '/en' : ''}`;
+  const origin = originOf(site, lang);
   return accountId === null
     ? `${origin}/find-exhibitor/detail/${exhibitorId}`
     : `${origin}/join?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
@@ -57,6 +65,7 @@ function factsOf({ exhibition }: FairContext, inviter: Inviter, lang: Lang): [st
 export function mailingLetter(
   ctx: FairContext,
   inviter: Inviter,
+  text: LetterText,
   { address, name, lang }: { address: string; name: string; lang: Lang },
   site: string,
 ): NewMessage {
@@ -64,14 +73,26 @@ export function mailingLetter(
   const { exhibition } = ctx;
   const exhibitor = nameWithoutLinks(inLang(inviter.name, lang));
   const guest = nameWithoutLinks(name);
+  const { exhibit } = text;
+  const subject = text.subject[lang];
   return composeMail(exhibition, lang, {
     to: address,
     category: 'invitation',
-    subject: t('subject', { fair: exhibition.shortName[lang], exhibitor }),
+    subject: t(subject === '' ? 'subject' : 'ownSubject', {
+      fair: exhibition.shortName[lang],
+      exhibitor,
+      subject: withoutLinks(subject),
+    }),
     ...(guest !== '' && { greeting: t('greeting', { name: guest }) }),
-    paragraphs: [t('lead', { exhibitor, fair: inLang(exhibition.name, lang) })],
+    paragraphs: [t('lead', { exhibitor, fair: inLang(exhibition.name, lang) }), withoutLinks(text.note[lang])],
     facts: factsOf(ctx, inviter, lang),
     button: { text: t('see'), url: linkOf(site, inviter, address, lang) },
+    ...(exhibit !== null && {
+      also: {
+        text: t('exhibit', { name: nameWithoutLinks(inLang(exhibit.name, lang)) }),
+        url: `${originOf(site, lang)}/find-exhibit/detail/${exhibit.id}`,
+      },
+    }),
     closing: t('closing'),
   });
 }

@@ -30,12 +30,18 @@ type Stored = {
   started_at: Date | null;
   progressed_at: Date | null;
   waits: boolean;
+  subject_zh: string;
+  subject_en: string;
+  note_zh: string;
+  note_en: string;
+  product_id: string | null;
 };
 export type MailingRow = ReturnType<typeof typed>;
 const typed = (row: Stored) => ({ ...row, state: mailingState.parse(row.state) });
 
 const SHOWN = sql`m.id, m.exhibitor_id, m.employee_id, e.name_zh as employee_zh, e.name_en as employee_en,
-  (${isEmployed('e')}) as employed, e.account_id, m.state, m.file_name, m.unknown_heads, m.hidden_rows, m.total_rows, m.created_at, m.started_at, m.progressed_at, m.waits`;
+  (${isEmployed('e')}) as employed, e.account_id, m.state, m.file_name, m.unknown_heads, m.hidden_rows, m.total_rows, m.created_at, m.started_at, m.progressed_at, m.waits,
+  m.subject_zh, m.subject_en, m.note_zh, m.note_en, m.product_id`;
 const FROM = sql`from mailing m join employee e on e.id = m.employee_id`;
 
 export async function mailingOf(ctx: FairContext, id: string): Promise<MailingRow | null> {
@@ -83,19 +89,19 @@ type NewMailing = {
   left: RowsLeft;
 };
 
-/** The company's draft, in the place of the one before. */
+/** The company's draft, in the place of the one before, whose words it keeps. */
 export async function insertDraft(
   ctx: FairContext,
   { exhibitorId, employeeId, fileName, unknown, left }: NewMailing,
 ): Promise<string> {
   const id = newId();
-  await sql`
-    delete from mailing where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and state = 'draft'`.execute(
-    ctx.db,
-  );
+  const before = await sql<OwnText>`
+    delete from mailing where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and state = 'draft'
+    returning subject_zh, subject_en, note_zh, note_en, product_id`.execute(ctx.db);
   await ctx.db
     .insertInto('mailing')
     .values({
+      ...before.rows[0],
       id,
       exhibition_id: ctx.exhibition.id,
       exhibitor_id: exhibitorId,
@@ -110,7 +116,8 @@ export async function insertDraft(
   return id;
 }
 
-type Change = {
+export type OwnText = Pick<Stored, 'subject_zh' | 'subject_en' | 'note_zh' | 'note_en' | 'product_id'>;
+type Change = Partial<OwnText> & {
   state?: MailingState;
   employee_id?: string;
   started_at?: Date;

@@ -6,13 +6,21 @@ import { contactRow, invitationRow } from '../../../../demo/factories/factories.
 import { mailingSheet, uploadMailing } from '../../../test/mailing-sheet.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeExhibitor, makeVisitor, type Employee, type Exhibitor } from '../../../test/world.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeProduct,
+  makeVisitor,
+  type Employee,
+  type Exhibitor,
+} from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { readSheet } from '../../../test/read-sheet.ts';
 import { sendLot } from './mailing.sending.ts';
 
-const { importSheet, save, send, pause, list, get, letters, report, remove, template } = contract.mailing;
+const { importSheet, save, saveText, preview, send, pause, list, get, letters, report, remove, template } =
+  contract.mailing;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -443,5 +451,78 @@ describe('what came of each way', () => {
     ]);
     const staff = await makeEmployee(portal, company);
     expect((await portal.send(exportHistory, { lang: 'zh' }, staff)).status).toBe(403);
+  });
+});
+
+describe('the company’s own words in a mailing', () => {
+  const own = {
+    subject: { zh: '新剂型上市', en: '' },
+    note: { zh: '欢迎来看 evil.example 的新剂型', en: 'See you at the booth.' },
+  };
+
+  test('stand in the letters of their language below the fixed ones, and lead nowhere', async () => {
+    company = await makeExhibitor(portal, { name_zh: '甲方化工', name_en: 'Alpha Chemical' });
+    admin = await makeEmployee(portal, company, { admin: true });
+    const exhibit = await makeProduct(portal, company, { name_zh: '草铵膦水剂', name_en: 'Glufosinate SL' });
+    const [zh, en] = [fresh(), fresh()];
+    const { id } = await upload([
+      { email: zh, language: '中文' },
+      { email: en, language: '英文' },
+    ]);
+    await call()(saveText, { id, ...own, exhibitId: exhibit.id });
+    const { text } = await call()(get, { id });
+    expect(text).toEqual({
+      ...own,
+      exhibit: { id: exhibit.id, name: { zh: '草铵膦水剂', en: 'Glufosinate SL' } },
+    });
+    await sent(id);
+    const mails = new Map((await mailsOf(id)).map((mail) => [mail.recipient, mail]));
+    expect(mails.get(zh)?.subject).toBe(`【${portal.ctx.exhibition.shortName.zh}】甲方化工：新剂型上市`);
+    expect(mails.get(zh)?.body.includes('欢迎来看 evil. example 的新剂型')).toBe(true);
+    expect(mails.get(zh)?.body.includes(`/find-exhibit/detail/${exhibit.id}`)).toBe(true);
+    expect(mails.get(en)?.subject).toBe(`${portal.ctx.exhibition.shortName.en}: Alpha Chemical invites you to visit`);
+    expect(mails.get(en)?.body.includes('See you at the booth.')).toBe(true);
+    expect(mails.get(en)?.body.includes('evil')).toBe(false);
+    expect(mails.get(en)?.body.includes(`View exhibit: Glufosinate SL: `)).toBe(true);
+  });
+
+  test('are seen before they are saved, as the letter to the first row of the language', async () => {
+    const { id } = await upload([{ email: fresh(), name: '李敏' }]);
+    const seen = await call()(preview, { id, lang: 'zh', ...own });
+    expect(seen.subject.endsWith('：新剂型上市')).toBe(true);
+    expect(seen.html.includes('李敏，您好！')).toBe(true);
+    expect((await call()(preview, { id, lang: 'en', ...own })).html.includes('See you at the booth.')).toBe(true);
+    expect((await call()(get, { id })).text.subject).toEqual({ zh: '', en: '' });
+  });
+
+  test('stay when another list takes the draft’s place', async () => {
+    const { id } = await upload(addresses(1));
+    await call()(saveText, { id, ...own });
+    expect((await upload(addresses(2))).text).toEqual({ ...own, exhibit: null });
+  });
+
+  test('point at no exhibit that is hidden or another company’s, and leave out one that is hidden meanwhile', async () => {
+    const { id } = await upload(addresses(1));
+    const hidden = await makeProduct(portal, company, { scope: 1 });
+    const foreign = await makeProduct(portal, await makeExhibitor(portal));
+    for (const exhibitId of [hidden.id, foreign.id]) {
+      expect(await outcomeOf(call()(saveText, { id, ...own, exhibitId }))).toBe('notFound');
+      expect(await outcomeOf(call()(preview, { id, lang: 'zh', ...own, exhibitId }))).toBe('notFound');
+    }
+    const shown = await makeProduct(portal, company);
+    await call()(saveText, { id, ...own, exhibitId: shown.id });
+    await sql`update product set scope = 1 where id = ${shown.id}`.execute(portal.ctx.db);
+    expect((await call()(get, { id })).text.exhibit).toBeNull();
+    await sent(id);
+    expect((await mailsOf(id)).map(({ body }) => body.includes(shown.id))).toEqual([false]);
+  });
+
+  test('are a draft’s alone, and its company’s', async () => {
+    const { id } = await upload(addresses(1));
+    const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
+    expect(await outcomeOf(portal.as(other)(saveText, { id, ...own }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(other)(preview, { id, lang: 'zh', ...own }))).toBe('notFound');
+    await sent(id);
+    expect(await outcomeOf(call()(saveText, { id, ...own }))).toBe('mailingNotReady');
   });
 });

@@ -1392,9 +1392,20 @@ export interface Mailing {
   file_name: string;
   hidden_rows: Generated<number>;
   id: string;
+  note_en: Generated<string>;
+  note_zh: Generated<string>;
+  /**
+   * the exhibit that letters point at, while everybody may see it
+   */
+  product_id: string | null;
   progressed_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
+  subject_en: Generated<string>;
+  /**
+   * empty: the usual subject
+   */
+  subject_zh: Generated<string>;
   total_rows: Generated<number[]>;
   unknown_heads: Generated<string[]>;
   /**

@@ -16,7 +16,7 @@ import { chatTexts } from './chat.texts.ts';
 import { CompanyReplies } from './company-replies.tsx';
 import { EMOJI, withSign } from './emoji.ts';
 import { useEngine } from './engine.ts';
-import { ExhibitPicker } from './exhibit-picker.tsx';
+import { ExhibitPicker } from '../own-product/exhibit-picker.tsx';
 import { Offers } from './offers.tsx';
 import { quickRepliesTexts } from './quick-replies.texts.ts';
 import { SendCard } from './send-card.tsx';
@@ -174,10 +174,11 @@ function Tools({ conversationId, company, offers, files, onSend, insert, insertP
       )}
       {dialog === 'sendExhibit' && (
         <ExhibitPicker
+          title={t('pickTitle')}
           onClose={close}
-          onPick={(exhibit) => {
-            rememberExhibit(exhibit);
-            send({ kind: 'product', productId: exhibit.id });
+          onPick={({ id, name, strength, cover }) => {
+            rememberExhibit({ id, name, strength, picture: cover });
+            send({ kind: 'product', productId: id });
           }}
         />
       )}

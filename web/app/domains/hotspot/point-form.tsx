@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ExhibitPicker } from './exhibit-picker.tsx';
+import { ExhibitPicker } from '../../components/own-product/exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { PointList } from './point-list.tsx';
@@ -168,11 +168,14 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
       {opened !== null && (
         <ExhibitPicker
           key={opened.key}
-          number={acts.number}
+          title={t('pickTitle', { number: acts.number })}
           chosen={opened.product?.id ?? null}
-          used={used}
+          reasonAgainst={({ id }) => {
+            const number = used.get(id);
+            return number === undefined ? null : t('used', { number });
+          }}
+          remove={{ label: t('removeThis'), onRemove: () => acts.remove(opened.key) }}
           onPick={acts.pick}
-          onRemove={() => acts.remove(opened.key)}
           onClose={acts.close}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { ExhibitLines } from './exhibit-picker.tsx';
+import { ExhibitLines } from '../../components/own-product/exhibit-picker.tsx';
 import { hotspotTexts } from './hotspot.texts.ts';
 import { percent, type PointFormValues } from './scene-points.ts';
 

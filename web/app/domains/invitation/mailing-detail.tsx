@@ -15,6 +15,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { LetterList, type LetterPage } from './letter-list.tsx';
 import { lettersOut } from './mailing-numbers.ts';
 import { MAILINGS_PATH } from './mailing-path.ts';
+import { MailingText, useMailingText } from './mailing-text.tsx';
 import { MailingState } from './mailing-state.tsx';
 import { SheetLeft } from '../../components/sheet-import/sheet-left.tsx';
 import { MailingAgain } from './mailing-upload.tsx';
@@ -34,7 +35,13 @@ function useProgress({ state, waits }: Mailing): void {
 }
 
 /** Sends a draft off, once asked; or throws it away. */
-function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
+function DraftActs({
+  mailing: { id, counts },
+  unsaved,
+}: {
+  mailing: Mailing;
+  unsaved: ReturnType<typeof useMailingText>['unsaved'];
+}) {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
   const navigate = useNavigate();
@@ -42,7 +49,11 @@ function DraftActs({ mailing: { id, counts } }: { mailing: Mailing }) {
   const [asked, setAsked] = useState<'send' | 'discard' | null>(null);
   const count = number(counts.ready, lang);
   const send = async (): Promise<void> => {
-    if (await run(() => api(calls.mailing.send, { id }), { showFailure: 'here', success: t('begun') })) setAsked(null);
+    const saveAndSend = async (): Promise<void> => {
+      if (unsaved !== null) await api(calls.mailing.saveText, unsaved);
+      await api(calls.mailing.send, { id });
+    };
+    if (await run(saveAndSend, { showFailure: 'here', success: t('begun') })) setAsked(null);
   };
   const discard = (): Promise<boolean> =>
     run(
@@ -133,6 +144,7 @@ export function MailingDetail({
   useProgress(mailing);
   const draft = mailing.state === 'draft';
   const { ready } = mailing.counts;
+  const { form, unsaved } = useMailingText(mailing);
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>
@@ -150,12 +162,13 @@ export function MailingDetail({
           <>
             <SheetLeft {...mailing} />
             <p className="num">{t('rows', { ready: number(ready, lang), total: number(mailing.total, lang) })}</p>
-            <DraftActs mailing={mailing} />
+            <DraftActs mailing={mailing} unsaved={unsaved} />
           </>
         ) : (
           <Progress mailing={mailing} />
         )}
       </section>
+      {draft && <MailingText id={mailing.id} form={form} unsaved={unsaved} />}
       {draft && mailing.counts.wrong > 0 && <MailingAgain />}
       <LetterList mailing={mailing} state={state} page={page} />
     </div>

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { hotspotTexts } from './hotspot.texts.ts';
+import { exhibitPickerTexts } from './exhibit-picker.texts.ts';
 import { useOwnExhibits } from './use-own-exhibits.ts';
 
 /** Who else sees it, where not everybody does. */
 export function RangeTag({ scope }: { scope: SimpleProduct['scope'] }) {
-  const t = useTexts(hotspotTexts);
+  const t = useTexts(exhibitPickerTexts);
   return scope === 0 ? null : <span className="tag">{t(`scope${scope}`)}</span>;
 }
 
@@ -38,25 +38,17 @@ export function ExhibitLines({ product }: { product: SimpleProduct }) {
   );
 }
 
-type PickerProps = {
-  /** The hotspot's number, from 1. */
-  number: number;
-  chosen: string | null;
-  /** The numbers of other hotspots by the exhibits they lead to. */
-  used: ReadonlyMap<string, number>;
+type ChoicesProps = {
+  /** By id. */
+  chosen?: string | null;
+  /** Why this one cannot be chosen; null where it can. */
+  reasonAgainst?: (product: SimpleProduct) => string | null;
   onPick: (product: SimpleProduct) => void;
-  onRemove: () => void;
-  onClose: () => void;
 };
 
-function Choice({
-  product,
-  chosen,
-  used,
-  onPick,
-}: { product: SimpleProduct } & Omit<PickerProps, 'onRemove' | 'onClose' | 'number'>) {
-  const t = useTexts(hotspotTexts);
-  const elsewhere = used.get(product.id);
+function Choice({ product, chosen, reasonAgainst, onPick }: { product: SimpleProduct } & ChoicesProps) {
+  const t = useTexts(exhibitPickerTexts);
+  const reason = reasonAgainst?.(product) ?? null;
   const isChosen = product.id === chosen;
   return (
     <li className="border-b border-line last:border-b-0">
@@ -64,21 +56,19 @@ function Choice({
         type="button"
         className="flex w-full items-center gap-3 px-2 py-2 text-left hover:bg-tint aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent"
         aria-pressed={isChosen}
-        aria-disabled={elsewhere !== undefined || undefined}
-        onClick={() => elsewhere === undefined && onPick(product)}
+        aria-disabled={reason !== null || undefined}
+        onClick={() => reason === null && onPick(product)}
       >
         <ExhibitLines product={product} />
         {isChosen && <span className="tag shrink-0 border-action text-action">{t('chosen')}</span>}
-        {elsewhere !== undefined && (
-          <span className="shrink-0 text-sm text-soft">{t('used', { number: elsewhere })}</span>
-        )}
+        {reason !== null && <span className="shrink-0 text-sm text-soft">{reason}</span>}
       </button>
     </li>
   );
 }
 
-function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, 'onRemove' | 'onClose' | 'number'>) {
-  const t = useTexts(hotspotTexts);
+function Choices({ keyword, ...rest }: { keyword: string } & ChoicesProps) {
+  const t = useTexts(exhibitPickerTexts);
   const { list, total, loading, failure, hasMore, more, retry, pageNum } = useOwnExhibits(keyword);
   if (failure !== '')
     return (
@@ -128,9 +118,14 @@ function Choices({ keyword, ...rest }: { keyword: string } & Omit<PickerProps, '
   );
 }
 
-/** Which exhibit a hotspot leads to: one's own, found by typing. An exhibit has one hotspot at most. */
-export function ExhibitPicker({ number, onRemove, onClose, ...choice }: PickerProps) {
-  const t = useTexts(hotspotTexts);
+/** Chooses one of the company's exhibits, found by typing. `remove` stands beside Cancel. */
+export function ExhibitPicker({
+  title,
+  remove,
+  onClose,
+  ...choice
+}: ChoicesProps & { title: string; remove?: { label: string; onRemove: () => void }; onClose: () => void }) {
+  const t = useTexts(exhibitPickerTexts);
   const [keyword, setKeyword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // Once the dialog is open, which puts the focus elsewhere; but a phone's keyboard would cover the list.
@@ -138,7 +133,7 @@ export function ExhibitPicker({ number, onRemove, onClose, ...choice }: PickerPr
     if (!matchMedia('(pointer: coarse)').matches) input.current?.focus();
   }, []);
   return (
-    <Dialog open wide onClose={onClose} title={t('pickTitle', { number })}>
+    <Dialog open wide onClose={onClose} title={title}>
       <input
         type="search"
         className="input"
@@ -153,11 +148,13 @@ export function ExhibitPicker({ number, onRemove, onClose, ...choice }: PickerPr
       <div className="mt-3 min-h-[min(24rem,50dvh)]">
         <Choices keyword={keyword.trim()} {...choice} />
       </div>
-      <div className="dialog-actions justify-between">
-        <Button kind="bad" onClick={onRemove}>
-          {t('removeThis')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
+      <div className="dialog-actions">
+        {remove !== undefined && (
+          <Button kind="bad" onClick={remove.onRemove}>
+            {remove.label}
+          </Button>
+        )}
+        <Button kind="quiet" className="ml-auto" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
