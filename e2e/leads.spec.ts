@@ -57,7 +57,7 @@ for (const { lang, size, name, note } of WALKS)
       await expect(record.getByText(note, { exact: true })).toBeVisible();
       const [colleague] = (await company.call(assignees, {})).list;
       await record.getByLabel(t('employee'), { exact: true }).selectOption(colleague?.id ?? '');
-      await expect(record.getByText(colleague?.name ?? '').last()).toBeVisible();
+      await expect(record.getByText(colleague === undefined ? '' : said(colleague.name, lang)).last()).toBeVisible();
       await expect.poll(async () => (await company.call(get, { id })).lead.employee?.id).toBe(colleague?.id);
       await record.getByLabel(t('followUpOn'), { exact: true }).fill('2027-03-15');
       await expect.poll(async () => (await company.call(get, { id })).lead.followUpOn).toBe('2027-03-15');

@@ -29,7 +29,9 @@ export async function clickAt(page: Page, lang: Lang, x: number, y: number): Pro
 export async function pickExhibit({ page, lang }: SceneForm, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(name);
-  const choices = dialog.getByRole('list', { name: translator(exhibitPickerTexts, lang)('exhibits') }).getByRole('listitem');
+  const choices = dialog
+    .getByRole('list', { name: translator(exhibitPickerTexts, lang)('exhibits') })
+    .getByRole('listitem');
   await expect(choices).toHaveCount(1);
   await choices.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -21,6 +21,7 @@ import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import {
   LEAD_SORTS,
+  colleague,
   lead,
   leadCounts,
   leadEntry,
@@ -78,7 +79,7 @@ export const assignees = call({
   path: '/visitor/v2/lead/assignees',
   roles: [exhibitorAdmin],
   input: emptyObject,
-  output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  output: z.object({ list: z.array(colleague) }),
   errors: [],
   example: {},
 });

@@ -22,7 +22,8 @@ export type LeadTab = z.output<typeof leadTab>;
 export const LEAD_SORTS = ['createdAt', 'buyer', 'followUp'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-const colleague = z.object({ id: z.string(), name: z.string() });
+export const colleague = z.object({ id: z.string(), name: bilingualOut });
+export type Colleague = z.output<typeof colleague>;
 
 /** As the exhibitor's staff see it: whoever asks or orders gives the contact data to the exhibitor asked. */
 export const lead = z.object({

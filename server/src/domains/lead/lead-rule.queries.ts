@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { LeadRuleKind, LeadRules } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { isActive } from '../identity/employment.queries.ts';
 
 /** Who may be given a lead: `employee e`. */
 const works = isActive('e');
-const NAME = sql`coalesce(nullif(e.name_zh, ''), e.name_en) as name`;
+
+type Named = { id: string; name_zh: string; name_en: string };
+const named = (row: Named) => ({ id: row.id, name: bilingualOf('name', row) });
 
 /** As they stand; of those who have left, what they had goes by nobody. */
 export async function rulesOf(ctx: FairContext, exhibitorId: string): Promise<LeadRules> {
-  const { rows } = await sql<{ kind: LeadRuleKind; value: string; id: string; name: string }>`
-    select r.kind, r.value, e.id, ${NAME} from lead_rule r join employee e on e.id = r.employee_id
+  const { rows } = await sql<{ kind: LeadRuleKind; value: string } & Named>`
+    select r.kind, r.value, e.id, e.name_zh, e.name_en from lead_rule r join employee e on e.id = r.employee_id
     where r.exhibition_id = ${ctx.exhibition.id} and r.exhibitor_id = ${exhibitorId} and ${works}
     order by r.place`.execute(ctx.db);
-  const turns = await sql<{ id: string; name: string }>`
-    select e.id, ${NAME} from lead_turn t join employee e on e.id = t.employee_id
+  const turns = await sql<Named>`
+    select e.id, e.name_zh, e.name_en from lead_turn t join employee e on e.id = t.employee_id
     where t.exhibition_id = ${ctx.exhibition.id} and t.exhibitor_id = ${exhibitorId} and ${works}
     order by t.place`.execute(ctx.db);
   return {
-    rules: rows.map(({ kind, value, ...employee }) => ({ kind, value, employee })),
-    turns: turns.rows,
+    rules: rows.map(({ kind, value, ...employee }) => ({ kind, value, employee: named(employee) })),
+    turns: turns.rows.map(named),
   };
 }
 

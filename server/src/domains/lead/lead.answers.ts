@@ -12,7 +12,7 @@ import type { LeadRow } from './lead.queries.ts';
 import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
 
 const colleagueOf = (id: string | null, zh: string | null, en: string | null) =>
-  id === null ? null : { id, name: (zh ?? '') === '' ? (en ?? '') : (zh ?? '') };
+  id === null ? null : { id, name: { zh: zh ?? '', en: en ?? '' } };
 
 /** As the buyer is told who answered. */
 export const answererOf = (row: AnswererRow): Bilingual | null =>

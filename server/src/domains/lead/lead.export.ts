@@ -71,7 +71,7 @@ export const leadsFile = (leads: readonly Lead[], lang: Lang): Promise<FileOut> 
       ...buyer,
       country: buyer.country === '' ? '' : inLang(countryName(buyer.country), lang),
       text: lead.text,
-      employee: lead.employee?.name ?? '',
+      employee: lead.employee === null ? '' : inLang(lead.employee.name, lang),
       answeredAt: lead.answeredAt === null ? null : new Date(lead.answeredAt),
       followUpOn: lead.followUpOn ?? '',
       lostReason: lead.lostReason,

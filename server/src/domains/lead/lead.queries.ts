@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LeadCounts, LeadKind, LeadSort, LeadState, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type {
+  Colleague,
+  LeadCounts,
+  LeadKind,
+  LeadSort,
+  LeadState,
+  LeadTab,
+} from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { QuoteState } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
@@ -7,6 +14,7 @@ import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts'
 import { countSql } from '../../platform/database/count-sql.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { isActive } from '../identity/employment.queries.ts';
 import { isContactShared } from '../identity/membership.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
@@ -244,12 +252,12 @@ export async function writeFollowUp(ctx: FairContext, id: string, on: string | n
 }
 
 /** Who works for the company, by name. */
-export async function colleagues(ctx: FairContext, exhibitorId: string): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select e.id, coalesce(nullif(e.name_zh, ''), e.name_en) as name from employee e
+export async function colleagues(ctx: FairContext, exhibitorId: string): Promise<Colleague[]> {
+  const { rows } = await sql<{ id: string; name_zh: string; name_en: string }>`
+    select e.id, e.name_zh, e.name_en from employee e
     where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isActive('e')}
     order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(ctx.db);
-  return rows;
+  return rows.map((row) => ({ id: row.id, name: bilingualOf('name', row) }));
 }
 
 /** Holds a colleague who works for the company, so that nobody resigns while something is given to him. */

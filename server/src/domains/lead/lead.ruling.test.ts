@@ -26,8 +26,8 @@ const categories = () => [...portal.ctx.exhibition.categories.values()];
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true });
-  first = await makeEmployee(portal, company, { name_zh: '陈静' });
-  second = await makeEmployee(portal, company, { name_zh: '孙杰' });
+  first = await makeEmployee(portal, company, { name_zh: '陈静', name_en: 'Jing Chen' });
+  second = await makeEmployee(portal, company, { name_zh: '孙杰', name_en: 'Jie Sun' });
   buyer = await makeVisitor(portal, { country: 'BR', language: 'en' });
   const narrow = categories().find(({ parent }) => parent !== null);
   product = await makeProduct(portal, company, { category: narrow?.code ?? '' });
@@ -91,7 +91,7 @@ describe('a new lead', () => {
     ]);
     expect(await portal.as(admin)(rules, {})).toEqual({
       rules: [],
-      turns: [{ id: second.employeeId, name: '孙杰' }],
+      turns: [{ id: second.employeeId, name: { zh: '孙杰', en: 'Jie Sun' } }],
     });
   });
 
@@ -109,8 +109,8 @@ test('rules are the administrators’ own, and name colleagues who work for the 
   await decide(given);
   const before = await portal.as(admin)(rules, {});
   expect(before).toEqual({
-    rules: [{ kind: 'country', value: 'BR', employee: { id: first.employeeId, name: '陈静' } }],
-    turns: [{ id: second.employeeId, name: '孙杰' }],
+    rules: [{ kind: 'country', value: 'BR', employee: { id: first.employeeId, name: { zh: '陈静', en: 'Jing Chen' } } }],
+    turns: [{ id: second.employeeId, name: { zh: '孙杰', en: 'Jie Sun' } }],
   });
   const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
   expect(await outcomeOf(decide({ rules: [rule('country', 'BR', stranger)] }))).toBe('notFound');

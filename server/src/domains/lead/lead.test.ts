@@ -43,7 +43,7 @@ let product: Awaited<ReturnType<typeof makeProduct>>;
 beforeEach(async () => {
   company = await makeExhibitor(portal);
   admin = await makeEmployee(portal, company, { admin: true, name_zh: '赵总' });
-  staff = await makeEmployee(portal, company, { name_zh: '陈静' });
+  staff = await makeEmployee(portal, company, { name_zh: '陈静', name_en: 'Jing Chen' });
   stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
   buyer = await makeVisitor(portal);
   product = await makeProduct(portal, company, { name_zh: '吡虫啉', name_en: 'Imidacloprid' });
@@ -239,7 +239,7 @@ describe('lead.setState', () => {
     expect(await leadOf(id)).toMatchObject({ state: 'lost', lostReason: '价格', answeredAt });
     await as(setState, { ids: [id], state: 'won', lostReason: '价格' });
     expect(await leadOf(id)).toMatchObject({ state: 'won', lostReason: '', answeredAt });
-    expect((await entriesOf(id)).map(({ kind, state, text, by }) => [kind, state, text, by?.name])).toEqual([
+    expect((await entriesOf(id)).map(({ kind, state, text, by }) => [kind, state, text, by?.name.zh])).toEqual([
       ['state', 'contacted', '', '陈静'],
       ['state', 'lost', '价格', '陈静'],
       ['state', 'won', '', '陈静'],
@@ -280,11 +280,11 @@ describe('lead.assign', () => {
     const as = portal.as(admin);
     expect(await as(assign, { ids: [one, two], employeeId: staff.employeeId })).toEqual({ changed: 2 });
     expect(await as(assign, { ids: [one, two], employeeId: staff.employeeId })).toEqual({ changed: 0 });
-    expect((await leadOf(one)).employee).toEqual({ id: staff.employeeId, name: '陈静' });
+    expect((await leadOf(one)).employee).toEqual({ id: staff.employeeId, name: { zh: '陈静', en: 'Jing Chen' } });
     const foreign = await makeOrder(portal, await makeProduct(portal, await makeExhibitor(portal)), buyer);
     expect(await outcomeOf(as(assign, { ids: [one, foreign], employeeId: null }))).toBe('notFound');
     expect(await as(assign, { ids: [one], employeeId: null })).toEqual({ changed: 1 });
-    expect((await entriesOf(one)).map(({ kind, by, to }) => [kind, by?.name, to?.name ?? null])).toEqual([
+    expect((await entriesOf(one)).map(({ kind, by, to }) => [kind, by?.name.zh, to?.name.zh ?? null])).toEqual([
       ['assigned', '赵总', '陈静'],
       ['assigned', '赵总', null],
     ]);
@@ -295,7 +295,7 @@ describe('lead.assign', () => {
     const id = await order();
     const left = await makeEmployee(portal, company, { resigned_at: ago(1) });
     const waiting = await makeEmployee(portal, company, { waiting_since: ago(1) });
-    expect((await portal.as(admin)(assignees, {})).list.map(({ name }) => name).toSorted()).toEqual(
+    expect((await portal.as(admin)(assignees, {})).list.map(({ name }) => name.zh).toSorted()).toEqual(
       ['赵总', '陈静'].toSorted(),
     );
     const to = (employeeId: string) => outcomeOf(portal.as(admin)(assign, { ids: [id], employeeId }));
@@ -309,7 +309,7 @@ describe('lead.assign', () => {
     const handed = await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: admin.employeeId });
     expect(handed).toMatchObject({ orders: 1 });
     expect((await leadOf(id)).employee?.id).toBe(admin.employeeId);
-    expect((await entriesOf(id)).map(({ kind, by, to }) => [kind, by, to?.name])).toEqual([['assigned', null, '赵总']]);
+    expect((await entriesOf(id)).map(({ kind, by, to }) => [kind, by, to?.name.zh])).toEqual([['assigned', null, '赵总']]);
   });
 });
 
@@ -342,7 +342,7 @@ describe('what is noted of a lead', () => {
     expect(seen).toMatchObject({
       kind: 'note',
       text: '下周三回电',
-      by: { name: '陈静' },
+      by: { name: { zh: '陈静', en: 'Jing Chen' } },
       may: { edit: false, remove: true },
     });
     expect(seen?.editedAt).not.toBeNull();
@@ -405,8 +405,8 @@ describe('lead.reply', () => {
       expect(mail?.body).toContain(part);
     expect(await leadOf(id)).toMatchObject({ state: 'contacted', answeredAt: expect.any(String) });
     expect(await entriesOf(id)).toMatchObject([
-      { id: entry, kind: 'reply', text, by: { name: '陈静' }, may: { edit: false, remove: false } },
-      { kind: 'assigned', to: { name: '陈静' } },
+      { id: entry, kind: 'reply', text, by: { name: { zh: '陈静', en: 'Jing Chen' } }, may: { edit: false, remove: false } },
+      { kind: 'assigned', to: { name: { zh: '陈静', en: 'Jing Chen' } } },
       { kind: 'state', state: 'contacted' },
     ]);
     await portal.as(admin)(setState, { ids: [id], state: 'quoted' });

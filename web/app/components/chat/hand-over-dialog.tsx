@@ -2,7 +2,8 @@ import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useCanCall } from '../../session/can-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -12,8 +13,6 @@ import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
-
-const NOBODY: { list: readonly { id: string; name: string }[] } = { list: [] };
 
 /** To a colleague, whom administrators choose, or to whoever of the company is there. */
 export function HandOverDialog({
@@ -26,11 +25,12 @@ export function HandOverDialog({
   onDone: () => void;
 }) {
   const t = useTexts(chatTexts);
+  const lang = useLang();
   const knows = useCanCall(calls.lead.assignees);
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const [to, setTo] = useState('');
   const { record } = useRecord(String(knows), (signal) =>
-    knows ? api(calls.lead.assignees, {}, signal) : Promise.resolve(NOBODY),
+    knows ? api(calls.lead.assignees, {}, signal) : Promise.resolve({ list: [] }),
   );
   const others = (record?.list ?? []).filter(({ id }) => id !== conversation.employee?.id);
   const give = async (): Promise<void> => {
@@ -45,7 +45,10 @@ export function HandOverDialog({
           label={t('handOverTo')}
           name="employee"
           value={to}
-          options={[{ value: '', label: t('nobody') }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: t('nobody') },
+            ...others.map(({ id, name }) => ({ value: id, label: inLang(name, lang) })),
+          ]}
           onChange={({ target }) => setTo(target.value)}
         />
         <FormFailure message={failure} />

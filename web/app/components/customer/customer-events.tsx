@@ -64,7 +64,7 @@ function Event({ event, customer, onChange }: { event: CustomerEvent; customer: 
         </p>
       )}
       {event.may.remove && (
-        <Button kind="plain" small busy={busy} onClick={() => void remove()}>
+        <Button kind="plain" small className="-ml-3" busy={busy} onClick={() => void remove()}>
           {t('removeNote')}
         </Button>
       )}

@@ -64,10 +64,7 @@ function Owner({ customer: { id, owner }, onChange }: Shown) {
       </p>
     );
   const colleagues = record?.list ?? [];
-  const gone =
-    owner === null || colleagues.some((one) => one.id === owner.id)
-      ? []
-      : [{ id: owner.id, name: inLang(owner.name, lang) }];
+  const gone = owner === null || colleagues.some((one) => one.id === owner.id) ? [] : [owner];
   const give = async (employeeId: string): Promise<void> => {
     const work = () => api(calls.customer.assign, { id, employeeId: employeeId === '' ? null : employeeId });
     await run(work, { success: t('ownerSaved') });
@@ -80,7 +77,7 @@ function Owner({ customer: { id, owner }, onChange }: Shown) {
       name="owner"
       options={[
         { value: '', label: t('nobody') },
-        ...[...gone, ...colleagues].map((one) => ({ value: one.id, label: one.name })),
+        ...[...gone, ...colleagues].map((one) => ({ value: one.id, label: inLang(one.name, lang) })),
       ]}
       value={owner?.id ?? ''}
       disabled={busy}

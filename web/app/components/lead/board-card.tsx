@@ -33,6 +33,7 @@ type Props = { lead: Lead; score: number | undefined; onMove: () => void };
 /** A lead on the board: who, how warm, about what, since when, whose, until when, and the way to another column. */
 export function BoardCard({ lead, score, onMove }: Props) {
   const t = useTexts(leadTexts);
+  const lang = useLang();
   const { id, buyer, employee } = lead;
   const carry = ({ dataTransfer }: DragEvent): void => {
     dataTransfer.setData(CARRIED, id);
@@ -55,7 +56,7 @@ export function BoardCard({ lead, score, onMove }: Props) {
       <LeadFollowUp lead={lead} />
       <div className="flex items-center justify-between gap-2">
         <p className="min-w-0 text-sm break-words text-soft">
-          {employee === null ? t('nobody') : t('handledBy', { name: employee.name })}
+          {employee === null ? t('nobody') : t('handledBy', { name: inLang(employee.name, lang) })}
         </p>
         <Button
           kind="plain"

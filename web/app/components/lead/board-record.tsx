@@ -1,8 +1,8 @@
-import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { Colleague, Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useEffect, useRef } from 'react';
 import { RecordSheet } from '../../ui/list/side-panel.tsx';
 import type { OpenPanel } from '../../ui/list/use-panel.ts';
-import { LeadRecord, type Colleague } from './lead-record.tsx';
+import { LeadRecord } from './lead-record.tsx';
 import type { LeadActions } from './use-lead-actions.ts';
 import { useLeadDecisions } from './use-lead-decisions.ts';
 

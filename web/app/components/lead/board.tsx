@@ -1,4 +1,4 @@
-import type { Lead, LeadCounts, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { Colleague, Lead, LeadCounts, LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LEAD_STATES } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -11,7 +11,6 @@ import { BoardRecord } from './board-record.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadHead, type LeadHeadFacts } from './lead-head.tsx';
 import { inboxAddress, type LeadQuery } from './lead-query.ts';
-import type { Colleague } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import type { Scores } from './scores.ts';

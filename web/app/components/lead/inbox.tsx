@@ -1,10 +1,17 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import { LEAD_TABS, type Lead, type LeadState, type LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
+import {
+  LEAD_TABS,
+  type Colleague,
+  type Lead,
+  type LeadState,
+  type LeadTab,
+} from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
@@ -22,7 +29,7 @@ import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { filterOf, inboxAddress, INBOX_PATH, isFiltered, sortedBy, type LeadQuery } from './lead-query.ts';
-import { LeadRecord, type Colleague } from './lead-record.tsx';
+import { LeadRecord } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import { MarkDialog, useMarking } from './mark-dialog.tsx';
@@ -72,6 +79,7 @@ function Export({ asked }: { asked: LeadQuery }) {
 /** Those chosen, or all that match but for some, are moved at once; those chosen are given to a colleague. */
 function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<Props, 'asked' | 'colleagues'>) {
   const t = useTexts(leadTexts);
+  const lang = useLang();
   const { busy, run } = useAction({ reload: true });
   const { matching, ids, clear } = selection;
   const said = ({ changed }: { changed: number }): string => t('changed', { count: changed });
@@ -106,7 +114,7 @@ function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<
           <option value="nobody">{t('nobody')}</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {inLang(name, lang)}
             </option>
           ))}
         </select>

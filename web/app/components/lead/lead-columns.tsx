@@ -1,4 +1,5 @@
 import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,7 +79,9 @@ export function useLeadColumns(acts: LeadActions, scores: Scores): readonly Reso
       key: 'employee',
       label: t('employee'),
       cell: (lead) => (
-        <span className={lead.employee === null ? 'text-soft' : ''}>{lead.employee?.name ?? t('nobody')}</span>
+        <span className={lead.employee === null ? 'text-soft' : ''}>
+          {lead.employee === null ? t('nobody') : inLang(lead.employee.name, lang)}
+        </span>
       ),
     },
     {

@@ -1,17 +1,18 @@
-import { LEAD_KINDS } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { LEAD_KINDS, type Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Select } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { inboxAddress, isFiltered, type LeadQuery } from './lead-query.ts';
-import type { Colleague } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 
 /** What the inbox is narrowed by, as a list and as a board alike. */
 export function LeadFilters({ asked, colleagues }: { asked: LeadQuery; colleagues: readonly Colleague[] | null }) {
   const t = useTexts(leadTexts);
+  const lang = useLang();
   const { view, state, kind, employee, due, keyword, sort, descending } = asked;
-  const people = (colleagues ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const people = (colleagues ?? []).map(({ id, name }) => ({ value: id, label: inLang(name, lang) }));
   return (
     <FilterForm
       keep={{

@@ -1,7 +1,7 @@
 import type { AnswerTime } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { inboxAddress, type LeadQuery } from './lead-query.ts';
-import type { Colleague } from './lead-record.tsx';
+import type { Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LeadSettings } from './lead-settings.tsx';
 import { leadTexts } from './lead.texts.ts';
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingMinute } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,15 @@ function useSentence(buyer: string): (entry: LeadEntry) => string {
   const t = useTexts(leadTexts);
   const lang = useLang();
   return ({ kind, by, state, to, dueOn }) => {
-    const name = by?.name ?? t('portal');
+    const name = by === null ? t('portal') : inLang(by.name, lang);
     if (kind === 'note') return t('wroteNote', { name });
     if (kind === 'reply') return t('wroteReply', { name });
     if (kind === 'message') return t('wroteMessage', { name: buyer });
     if (kind === 'quoteSent') return t('didQuote', { name });
     if (kind === 'quoteExpired') return t('quoteExpired');
     if (kind === 'quoteAccepted' || kind === 'quoteDeclined') return t(kind, { name: buyer });
-    if (kind === 'assigned') return to === null ? t('didRelease', { name }) : t('didAssign', { name, to: to.name });
+    if (kind === 'assigned')
+      return to === null ? t('didRelease', { name }) : t('didAssign', { name, to: inLang(to.name, lang) });
     if (kind === 'followUp')
       return dueOn === null ? t('didNoFollowUp', { name }) : t('didFollowUp', { name, day: beijingDay(dueOn, lang) });
     return t('didState', { name, stage: t(state ?? 'new') });

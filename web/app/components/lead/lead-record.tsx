@@ -1,9 +1,10 @@
-import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
+import type { Colleague, Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Select } from '../../ui/field.tsx';
 import { useRecord } from '../../ui/list/use-record.ts';
@@ -23,22 +24,22 @@ import { LeadWaiting } from './lead-waiting.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { ScoreEvidence } from './score-evidence.tsx';
 
-export type Colleague = { id: string; name: string };
-
 /** Who deals with it; administrators give it to somebody. */
 function Assigned({ lead, colleagues }: { lead: Lead; colleagues: readonly Colleague[] | null }) {
   const t = useTexts(leadTexts);
+  const lang = useLang();
   const { busy, run } = useAction({ reload: true });
   const { employee } = lead;
   if (colleagues === null)
     return (
       <p>
-        <span className="text-soft">{t('employee')}</span> {employee?.name ?? t('nobody')}
+        <span className="text-soft">{t('employee')}</span>{' '}
+        {employee === null ? t('nobody') : inLang(employee.name, lang)}
       </p>
     );
   const known = employee === null || colleagues.some(({ id }) => id === employee.id) ? [] : [employee];
   const options = [{ value: '', label: t('nobody') }].concat(
-    [...known, ...colleagues].map(({ id, name }) => ({ value: id, label: name })),
+    [...known, ...colleagues].map(({ id, name }) => ({ value: id, label: inLang(name, lang) })),
   );
   const give = (id: string) => run(() => api(calls.lead.assign, { ids: [lead.id], employeeId: id === '' ? null : id }));
   return (

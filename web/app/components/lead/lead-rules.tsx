@@ -1,5 +1,10 @@
 import { setRules } from '@fairbridge/contract/lead/lead.calls.ts';
-import { LEAD_RULE_KINDS, type LeadRuleKind, type LeadRules as Rules } from '@fairbridge/contract/lead/lead.shapes.ts';
+import {
+  LEAD_RULE_KINDS,
+  type Colleague,
+  type LeadRuleKind,
+  type LeadRules as Rules,
+} from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -15,7 +20,6 @@ import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { leadRulesTexts } from './lead-rules.texts.ts';
-import type { Colleague } from './lead-record.tsx';
 
 type Rule = { key: string; kind: LeadRuleKind; value: string; employeeId: string };
 type Options = readonly { value: string; label: string }[];
@@ -98,6 +102,7 @@ function Turns({
   onChange: (turns: string[]) => void;
 }) {
   const t = useTexts(leadRulesTexts);
+  const lang = useLang();
   return (
     <fieldset className="field">
       <legend className="field-label mb-1">{t('turns')}</legend>
@@ -106,7 +111,7 @@ function Turns({
         <Checkbox
           key={id}
           name={`turn-${id}`}
-          label={name}
+          label={inLang(name, lang)}
           checked={turns.includes(id)}
           onChange={({ target }) => onChange([...turns.filter((one) => one !== id), ...(target.checked ? [id] : [])])}
         />
@@ -121,11 +126,12 @@ type EditorProps = { saved: Rules; values: Values; colleagues: readonly Colleagu
 
 function Editor({ saved, values, colleagues, onClose }: EditorProps) {
   const t = useTexts(leadRulesTexts);
+  const lang = useLang();
   const { busy, failure, run } = useAction();
   const [rules, setAll] = useState(() => rulesFrom(saved));
   const [turns, setTurns] = useState(() => saved.turns.map(({ id }) => id));
   const [lacks, setLacks] = useState(false);
-  const people = colleagues.map(({ id, name }) => ({ value: id, label: name }));
+  const people = colleagues.map(({ id, name }) => ({ value: id, label: inLang(name, lang) }));
   const change = (key: string, to: Partial<Rule>): void =>
     setAll((all) => all.map((rule) => (rule.key === key ? { ...rule, ...to } : rule)));
   const add = (): void =>

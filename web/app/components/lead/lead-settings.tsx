@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Colleague } from './lead-record.tsx';
+import type { Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { InquiryQuestions } from './inquiry-questions.tsx';
 import { inquiryQuestionsTexts } from './inquiry-questions.texts.ts';
 import { LeadRules } from './lead-rules.tsx';
