@@ -109,7 +109,9 @@ test('rules are the administrators’ own, and name colleagues who work for the 
   await decide(given);
   const before = await portal.as(admin)(rules, {});
   expect(before).toEqual({
-    rules: [{ kind: 'country', value: 'BR', employee: { id: first.employeeId, name: { zh: '陈静', en: 'Jing Chen' } } }],
+    rules: [
+      { kind: 'country', value: 'BR', employee: { id: first.employeeId, name: { zh: '陈静', en: 'Jing Chen' } } },
+    ],
     turns: [{ id: second.employeeId, name: { zh: '孙杰', en: 'Jie Sun' } }],
   });
   const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });

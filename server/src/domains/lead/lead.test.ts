@@ -309,7 +309,9 @@ describe('lead.assign', () => {
     const handed = await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: admin.employeeId });
     expect(handed).toMatchObject({ orders: 1 });
     expect((await leadOf(id)).employee?.id).toBe(admin.employeeId);
-    expect((await entriesOf(id)).map(({ kind, by, to }) => [kind, by, to?.name.zh])).toEqual([['assigned', null, '赵总']]);
+    expect((await entriesOf(id)).map(({ kind, by, to }) => [kind, by, to?.name.zh])).toEqual([
+      ['assigned', null, '赵总'],
+    ]);
   });
 });
 
@@ -405,7 +407,13 @@ describe('lead.reply', () => {
       expect(mail?.body).toContain(part);
     expect(await leadOf(id)).toMatchObject({ state: 'contacted', answeredAt: expect.any(String) });
     expect(await entriesOf(id)).toMatchObject([
-      { id: entry, kind: 'reply', text, by: { name: { zh: '陈静', en: 'Jing Chen' } }, may: { edit: false, remove: false } },
+      {
+        id: entry,
+        kind: 'reply',
+        text,
+        by: { name: { zh: '陈静', en: 'Jing Chen' } },
+        may: { edit: false, remove: false },
+      },
       { kind: 'assigned', to: { name: { zh: '陈静', en: 'Jing Chen' } } },
       { kind: 'state', state: 'contacted' },
     ]);

@@ -19,12 +19,13 @@ import { useForm } from '../../ui/form.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { useLeaving } from '../../ui/use-leaving.ts';
 import { toast } from '../../ui/toast.tsx';
 import { mailingTextTexts } from './mailing-text.texts.ts';
 
-/** As wide as mail programs show a letter, in pixels. */
-const LETTER_WIDTH = 640;
+/** As wide as mail programs show a letter, on a phone and elsewhere, in pixels. */
+const LETTER_WIDTHS = { phone: 375, wide: 640 };
 
 type Exhibit = Mailing['text']['exhibit'];
 type TextForm = { subject: Bilingual; note: Bilingual; exhibit: Exhibit };
@@ -40,6 +41,7 @@ const inputOf = (id: string, { subject, note, exhibit }: TextForm) => ({
 function Preview({ id, values, onClose }: { id: string; values: TextForm; onClose: () => void }) {
   const t = useTexts(mailingTextTexts);
   const [lang, setLang] = useState<Lang>(useLang());
+  const wide = useMedia('(min-width: 640px)', true);
   const { record, failure } = useRecord(lang, (signal) =>
     api(calls.mailing.preview, { ...inputOf(id, values), lang }, signal),
   );
@@ -55,7 +57,11 @@ function Preview({ id, values, onClose }: { id: string; values: TextForm; onClos
           <p className="mb-3 break-words">
             <span className="text-soft">{t('subject')}</span> <b>{record.subject}</b>
           </p>
-          <PageFrame html={record.html} title={t('previewTitle')} width={LETTER_WIDTH} />
+          <PageFrame
+            html={record.html}
+            title={t('previewTitle')}
+            width={wide ? LETTER_WIDTHS.wide : LETTER_WIDTHS.phone}
+          />
         </>
       )}
     </Dialog>
@@ -68,7 +74,7 @@ function ExhibitChoice({ exhibit, onChange }: { exhibit: Exhibit; onChange: (exh
   const [open, setOpen] = useState(false);
   return (
     <div className="field">
-      <p className="label">{t('exhibit')}</p>
+      <p className="field-label">{t('exhibit')}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {exhibit !== null && (
           <span className="min-w-0 font-semibold break-words">
@@ -153,7 +159,7 @@ export function MailingText({ id, form, unsaved }: ReturnType<typeof useMailingT
         <ExhibitChoice exhibit={form.values.exhibit} onChange={(exhibit) => form.set('exhibit', exhibit)} />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" kind="quiet" busy={form.busy}>
             {t('save')}
           </Button>
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setPreviewed(true)}>

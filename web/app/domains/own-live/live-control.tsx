@@ -224,7 +224,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
       {isOff && <p className="note mb-5">{t('off')}</p>}
       {!live.may.send && !isOver && <p className="note mb-5">{t('hostsOnly')}</p>}
       {encoder !== null && encoder.closed !== null && <Closed closed={encoder.closed} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
           <Stage owner={owner} live={live} state={state} encoder={encoder} isOff={isOff} ask={ask} />
           {isOnAir && <p className="text-sm text-soft">{t('onAirNote')}</p>}
