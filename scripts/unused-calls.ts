@@ -44,7 +44,7 @@ const modules = await Promise.all(
 const imported = new Set(
   modules.flatMap(({ name, exports }) => {
     const importing = texts.filter((text) => text.includes(name)).join('\n');
-    return exports.filter(([word]) => new RegExp(`\\b${word}\\b`).test(importing)).map(([, call]) => call);
+    return exports.filter(([word]) => new RegExp(`(?<!\\.)\\b${word}\\b`).test(importing)).map(([, call]) => call);
   }),
 );
 
