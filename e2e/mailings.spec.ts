@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { invitationsTexts } from '../web/app/domains/invitation/invitations.texts.ts';
+import { mailingTextTexts } from '../web/app/domains/invitation/mailing-text.texts.ts';
 import { mailingsTexts } from '../web/app/domains/invitation/mailings.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
@@ -74,12 +75,28 @@ for (const lang of LANGS)
       await dialog.getByRole('button', { name: t('save'), exact: true }).click();
       await expect(page.getByText(t('rows', { ready: 3, total: 4 }), { exact: true })).toBeVisible();
 
+      // its own words, saved and looked at; what is typed last goes along with the sending
+      const words = translator(mailingTextTexts, lang);
+      const [subject, note] = [page.getByLabel(words('subjectEn')), page.getByLabel(words('noteEn'))];
+      await subject.fill('New formulations');
+      await page.getByRole('button', { name: words('save'), exact: true }).click();
+      await expect(page.getByText(words('saved'), { exact: true })).toBeVisible();
+      await expect(subject).toHaveValue('New formulations');
+      await note.fill('Samples are free.');
+      await page.getByRole('button', { name: words('preview'), exact: true }).click();
+      await dialog.getByRole('button', { name: 'English', exact: true }).click();
+      await expect(dialog.getByText(/: .+ – New formulations$/)).toBeVisible();
+      await expect(dialog.frameLocator('iframe').getByText('Samples are free.')).toBeVisible();
+      await expectGood(page);
+      await page.keyboard.press('Escape');
+
       await page.getByRole('button', { name: t('send', { count: 3 }), exact: true }).click();
       await dialog.getByRole('button', { name: t('sendAct'), exact: true }).click();
       await expect(page.getByText(t('out', { sent: 3, total: 3 }), { exact: true })).toBeVisible();
       await expect(page.getByText(t('sent'), { exact: true }).first()).toBeVisible();
       const letter = await readMail(({ to }) => to === two);
       expect(letter.text).toContain('Hello Ann Smith,');
+      expect(letter.text).toContain('Samples are free.');
       expect(letter.link).toContain('/en/join?');
       await expectGood(page);
 

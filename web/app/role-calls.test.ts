@@ -115,7 +115,7 @@ const GUARDS: Record<string, Guard> = {
     from: [...MEMBERS_ONLY, 'staff', 'admin'],
     by: ['components/chat/sent-quote.tsx', '{buyer && waits && decided === null && !quote.closed && ('],
   },
-  'components/chat/exhibit-picker.tsx': {
+  'components/own-product/use-own-exhibits.ts': {
     from: [...MEMBERS_ONLY, 'registered'],
     by: ['components/chat/composer.tsx', "{company && tool('sendExhibit'"],
   },

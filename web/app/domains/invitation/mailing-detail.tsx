@@ -1,5 +1,5 @@
 import type { LetterState, Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -129,6 +129,37 @@ function Progress({ mailing }: { mailing: Mailing }) {
   );
 }
 
+function Head({ mailing: { fileName, state }, children }: { mailing: Mailing; children: ReactNode }) {
+  return (
+    <section className="card grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="min-w-0 text-lg break-all">{fileName}</h2>
+        <MailingState state={state} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What was found in a list, and what its letters will say. */
+function Draft({ mailing }: { mailing: Mailing }) {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  const { id, counts, total } = mailing;
+  const { form, unsaved } = useMailingText(mailing);
+  return (
+    <>
+      <Head mailing={mailing}>
+        <SheetLeft {...mailing} />
+        <p className="num">{t('rows', { ready: number(counts.ready, lang), total: number(total, lang) })}</p>
+        <DraftActs mailing={mailing} unsaved={unsaved} />
+      </Head>
+      <MailingText id={id} form={form} />
+      {counts.wrong > 0 && <MailingAgain />}
+    </>
+  );
+}
+
 /** One list: what was found in it, how far it is, and its rows. */
 export function MailingDetail({
   mailing,
@@ -140,11 +171,7 @@ export function MailingDetail({
   page: LetterPage;
 }) {
   const t = useTexts(mailingsTexts);
-  const lang = useLang();
   useProgress(mailing);
-  const draft = mailing.state === 'draft';
-  const { ready } = mailing.counts;
-  const { form, unsaved } = useMailingText(mailing);
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>
@@ -153,23 +180,14 @@ export function MailingDetail({
           {t('back')}
         </LocalLink>
       </p>
-      <section className="card grid gap-4 p-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="min-w-0 text-lg break-all">{mailing.fileName}</h2>
-          <MailingState state={mailing.state} />
-        </div>
-        {draft ? (
-          <>
-            <SheetLeft {...mailing} />
-            <p className="num">{t('rows', { ready: number(ready, lang), total: number(mailing.total, lang) })}</p>
-            <DraftActs mailing={mailing} unsaved={unsaved} />
-          </>
-        ) : (
+      {mailing.state === 'draft' ? (
+        // begins anew with what has been saved
+        <Draft key={JSON.stringify(mailing.text)} mailing={mailing} />
+      ) : (
+        <Head mailing={mailing}>
           <Progress mailing={mailing} />
-        )}
-      </section>
-      {draft && <MailingText id={mailing.id} form={form} unsaved={unsaved} />}
-      {draft && mailing.counts.wrong > 0 && <MailingAgain />}
+        </Head>
+      )}
       <LetterList mailing={mailing} state={state} page={page} />
     </div>
   );

@@ -16,7 +16,7 @@ export const mailingTextTexts = texts({
   noteEn: ['正文（英文）', 'Your lines (English)'],
   noteHint: ['每种语言的邮件只包含该语言的内容。', 'Each letter contains only the lines in its own language.'],
   exhibit: ['推荐展品', 'Exhibit'],
-  exhibitHint: ['仅可选择所有人可见的展品。', 'Only exhibits visible to everyone can be chosen.'],
+  exhibitHint: ['仅可选择所有人可见的展品。', 'Only exhibits visible to everyone can be selected.'],
   choose: ['选择展品', 'Choose exhibit'],
   change: ['更换', 'Change'],
   removeExhibit: ['移除', 'Remove'],
@@ -26,9 +26,6 @@ export const mailingTextTexts = texts({
   preview: ['预览', 'Preview'],
   previewTitle: ['邮件预览', 'Preview of the letter'],
   subject: ['主题：', 'Subject:'],
-  leaveTitle: ['离开而不保存？', 'Leave without saving?'],
-  leaveLead: ['对邮件内容的修改将丢失。', 'Your changes to the letter will be lost.'],
-  leave: ['不保存', 'Leave'],
   zh: ['中文', '中文'],
   en: ['English', 'English'],
 });

@@ -9,18 +9,16 @@ import { calls } from '../../calls.ts';
 import { PageFrame } from '../../components/home/page-frame.tsx';
 import { PreviewLanguages } from '../../components/content/preview-languages.tsx';
 import { ExhibitPicker } from '../../components/own-product/exhibit-picker.tsx';
+import { usePersistentForm } from '../../editing/use-persistent-form.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
-import { useForm } from '../../ui/form.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { useLeaving } from '../../ui/use-leaving.ts';
 import { toast } from '../../ui/toast.tsx';
 import { mailingTextTexts } from './mailing-text.texts.ts';
 
@@ -28,13 +26,34 @@ import { mailingTextTexts } from './mailing-text.texts.ts';
 const LETTER_WIDTHS = { phone: 375, wide: 640 };
 
 type Exhibit = Mailing['text']['exhibit'];
-type TextForm = { subject: Bilingual; note: Bilingual; exhibit: Exhibit };
 
-const inputOf = (id: string, { subject, note, exhibit }: TextForm) => ({
+/** What is typed, and the exhibit by its id and names; all empty where none is named. */
+const EMPTY = {
+  subjectZh: '',
+  subjectEn: '',
+  noteZh: '',
+  noteEn: '',
+  exhibitId: '',
+  exhibitZh: '',
+  exhibitEn: '',
+};
+type TextForm = typeof EMPTY;
+
+const formOf = ({ subject, note, exhibit }: Mailing['text']): TextForm => ({
+  subjectZh: subject.zh,
+  subjectEn: subject.en,
+  noteZh: note.zh,
+  noteEn: note.en,
+  exhibitId: exhibit?.id ?? '',
+  exhibitZh: exhibit?.name.zh ?? '',
+  exhibitEn: exhibit?.name.en ?? '',
+});
+
+const inputOf = (id: string, values: TextForm) => ({
   id,
-  subject,
-  note,
-  exhibitId: exhibit?.id ?? null,
+  subject: { zh: values.subjectZh, en: values.subjectEn },
+  note: { zh: values.noteZh, en: values.noteEn },
+  exhibitId: values.exhibitId === '' ? null : values.exhibitId,
 });
 
 /** The letter as it would leave, in either language. */
@@ -109,23 +128,32 @@ function ExhibitChoice({ exhibit, onChange }: { exhibit: Exhibit; onChange: (exh
 
 /** The words of a draft as they stand in its form; `unsaved` is what a sending must save first, null where nothing was changed. */
 export function useMailingText({ id, text }: Pick<Mailing, 'id' | 'text'>) {
-  const form = useForm<TextForm>(text);
+  const form = usePersistentForm(`mailing ${id} ${JSON.stringify(text)}`, () => formOf(text));
   const input = inputOf(id, form.values);
-  return { form, unsaved: JSON.stringify(input) === JSON.stringify(inputOf(id, text)) ? null : input };
+  return { form, unsaved: JSON.stringify(input) === JSON.stringify(inputOf(id, formOf(text))) ? null : input };
 }
 
 /** What a draft's letters say beside the fixed words: a subject, lines and an exhibit of the company's own, and how that looks. */
-export function MailingText({ id, form, unsaved }: ReturnType<typeof useMailingText> & { id: string }) {
+export function MailingText({ id, form }: { id: string; form: ReturnType<typeof useMailingText>['form'] }) {
   const t = useTexts(mailingTextTexts);
   const { revalidate } = useRevalidator();
-  const leaving = useLeaving(unsaved !== null);
   const [previewed, setPreviewed] = useState(false);
+  const { values } = form;
+  const setBoth = (key: 'subject' | 'note', { zh, en }: Bilingual, field: string): void => {
+    form.set(`${key}Zh`, zh, field);
+    form.set(`${key}En`, en, field);
+  };
+  const setExhibit = (exhibit: Exhibit): void => {
+    form.set('exhibitId', exhibit?.id ?? '');
+    form.set('exhibitZh', exhibit?.name.zh ?? '');
+    form.set('exhibitEn', exhibit?.name.en ?? '');
+  };
   const submit = (): Promise<void> =>
     form.submit({
       schema: saveText.input,
-      input: inputOf(id, form.values),
+      input: inputOf(id, values),
       send: async (ready) => {
-        form.reset((await api(saveText, ready)).text);
+        await api(saveText, ready);
         toast.good(t('saved'));
         await revalidate();
       },
@@ -140,23 +168,30 @@ export function MailingText({ id, form, unsaved }: ReturnType<typeof useMailingT
         <BilingualField
           name="subject"
           labels={{ zh: t('subjectZh'), en: t('subjectEn') }}
-          value={form.values.subject}
+          value={{ zh: values.subjectZh, en: values.subjectEn }}
           errors={form.errors}
           max={LIMITS.mailingSubjectMax}
           hint={t('subjectHint')}
-          onChange={(subject, field) => form.set('subject', subject, field)}
+          onChange={(subject, field) => setBoth('subject', subject, field)}
         />
         <BilingualField
           name="note"
           labels={{ zh: t('noteZh'), en: t('noteEn') }}
-          value={form.values.note}
+          value={{ zh: values.noteZh, en: values.noteEn }}
           errors={form.errors}
           max={LIMITS.mailingNoteMax}
           rows={4}
           hint={t('noteHint')}
-          onChange={(note, field) => form.set('note', note, field)}
+          onChange={(note, field) => setBoth('note', note, field)}
         />
-        <ExhibitChoice exhibit={form.values.exhibit} onChange={(exhibit) => form.set('exhibit', exhibit)} />
+        <ExhibitChoice
+          exhibit={
+            values.exhibitId === ''
+              ? null
+              : { id: values.exhibitId, name: { zh: values.exhibitZh, en: values.exhibitEn } }
+          }
+          onChange={setExhibit}
+        />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="quiet" busy={form.busy}>
@@ -167,17 +202,7 @@ export function MailingText({ id, form, unsaved }: ReturnType<typeof useMailingT
           </Button>
         </div>
       </PostForm>
-      {previewed && <Preview id={id} values={form.values} onClose={() => setPreviewed(false)} />}
-      <ConfirmDialog
-        open={leaving.asks}
-        title={t('leaveTitle')}
-        act={t('leave')}
-        kind="bad"
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
-      >
-        <p>{t('leaveLead')}</p>
-      </ConfirmDialog>
+      {previewed && <Preview id={id} values={values} onClose={() => setPreviewed(false)} />}
     </section>
   );
 }
