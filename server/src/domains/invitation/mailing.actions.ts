@@ -9,6 +9,7 @@ import { publicExhibits, type MailingExhibit } from './mailing-exhibit.queries.t
 import { inviterOfMailing } from './mailing-inviter.queries.ts';
 import { mailingLetter } from './mailing.mails.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
@@ -129,10 +130,8 @@ export async function saveMailingText(
     if (row.state !== 'draft') fail('mailingNotReady');
     const exhibit = await exhibitToPointAt(inner, caller, exhibitId);
     await changeMailing(inner, id, {
-      subject_zh: subject.zh,
-      subject_en: subject.en,
-      note_zh: note.zh,
-      note_en: note.en,
+      ...bilingualColumns('subject', subject),
+      ...bilingualColumns('note', note),
       product_id: exhibit?.id ?? null,
     });
   });
