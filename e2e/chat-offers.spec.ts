@@ -47,7 +47,8 @@ for (const lang of LANGS) {
 
     const seller = await enter({ lang, size });
     await beginAs(seller, { type: 'actor', account: DEMO.exhibitor });
-    await open(seller, inLang(lang, '/chat?only=nobody'));
+    // whoever has quoted is in charge of the buyer, and of the chat
+    await open(seller, inLang(lang, '/chat'));
     await seller
       .getByRole('list', { name: list('list') })
       .getByRole('link', { name: new RegExp(name) })
