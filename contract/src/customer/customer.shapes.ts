@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { contactLevel } from '../contact/contact.shapes.ts';
 import { bilingualOut, date } from '../fields.ts';
-import { leadKind, leadState } from '../lead/lead.shapes.ts';
+import { colleague, leadKind, leadState } from '../lead/lead.shapes.ts';
 import { quoteState } from '../quote/quote.shapes.ts';
-
-const colleague = z.object({ id: z.string(), name: bilingualOut });
 
 /** What happens between a company and a buyer. */
 export const customerEventKind = z.enum([
@@ -64,8 +62,6 @@ export const customer = z.object({
   contact: z.object({ id: z.string(), level: contactLevel, tags: z.array(z.string()) }).nullable(),
   /** The newest first, at most twenty. */
   leads: z.array(customerLead),
-  /** Their conversation with the company, where the caller may read it. */
-  conversationId: z.string().nullable(),
   /** The newest first, at most two hundred. */
   events: z.array(customerEvent),
 });

@@ -4,6 +4,7 @@ import { shownVideos, videoAddresses } from '../../platform/files/video-address.
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { withAreaCode } from '../../platform/phone/phone.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -32,7 +33,7 @@ import { readsReach } from '../exhibitor/exhibitor.rules.ts';
 /** Companies that are put in the order of booths or names: as many as any fair has. */
 const SORTED_MAX = 5_000;
 const reachOf = ({ telephone, telephone_area_code: areaCode, fax, email }: Company) => ({
-  telephone: areaCode === '' || telephone === '' ? telephone : `+${areaCode} ${telephone}`,
+  telephone: withAreaCode(areaCode, telephone),
   fax,
   email,
 });

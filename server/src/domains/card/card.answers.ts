@@ -1,6 +1,7 @@
 import { asShown, type OwnCard, type ReceivedCard, type VisitingCard } from '@fairbridge/contract/card/card.shapes.ts';
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { withAreaCode } from '../../platform/phone/phone.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { CardRow, ReceivedRow } from './card.queries.ts';
@@ -8,7 +9,7 @@ import type { CardRow, ReceivedRow } from './card.queries.ts';
 function mobileOf({ visitor_id: visitorId, mobile_area_code: area, mobile }: CardRow): string {
   if (mobile === '') return '';
   if (visitorId === null) return `+${mobile}`;
-  return area === '' ? mobile : `+${area} ${mobile}`;
+  return withAreaCode(area, mobile);
 }
 
 function boothOf({ halls }: Exhibition, { hall: code, booth_number: number }: CardRow): string {

@@ -119,7 +119,7 @@ export async function sendMessage(
   // whoever answers for a company speaks for it from then on, and has the buyer
   if (sent.employee_id !== sent.employee_before && sent.employee_id !== null) {
     const { exhibitor_id: exhibitorId, visitor_id: visitorId, employee_id: employeeId } = sent;
-    await claimCustomer(using.jobs, ctx, { exhibitorId, visitorId, employeeId });
+    await inTransaction(ctx, (inner) => claimCustomer(using.jobs, inner, { exhibitorId, visitorId, employeeId }));
     broadcastConversation(using, conversationId, sent);
   }
   return oneAnswer(ctx, readerOf(caller), row);

@@ -7,7 +7,6 @@ import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { isActive } from '../identity/employment.queries.ts';
 import { isHandledBy, isInPool } from '../identity/membership.queries.ts';
 import { askedWords } from '../visitor/visitor.words.ts';
 
@@ -251,12 +250,4 @@ export async function followOwners(
     where c.exhibition_id = ${ctx.exhibition.id} and c.exhibitor_id = ${exhibitorId} and c.visitor_id = any(${[...visitorIds]}::text[])
       and u.exhibition_id = c.exhibition_id and u.exhibitor_id = c.exhibitor_id and u.visitor_id = c.visitor_id
       and c.removed_at is null and c.employee_id is distinct from u.employee_id`.execute(ctx.db);
-}
-
-/** Does this employee work for this exhibitor? The row is held, so that nobody leaves meanwhile. */
-export async function holdColleague(ctx: FairContext, exhibitorId: string, employeeId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId}
-      and m.id = ${employeeId} and ${isActive('m')} for share`.execute(ctx.db);
-  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { holdColleague } from '../identity/employment.queries.ts';
 import type { Services } from '../../core/services.ts';
 import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -8,7 +9,6 @@ import { assignCustomers } from '../customer/customer.owner.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { insertWithdrawal, knownBy } from './contact-ledger.queries.ts';
 import {
-  holdColleague,
   lockDealtWith,
   lockMatching,
   writeEmployee,

@@ -3,12 +3,12 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { holdColleague } from '../identity/employment.queries.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import {
   countNotes,
   customerOf,
   deleteNote,
-  holdColleague,
   insertNote,
   lockNote,
   writeFollowUp,

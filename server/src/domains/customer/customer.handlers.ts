@@ -6,6 +6,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { withAreaCode } from '../../platform/phone/phone.ts';
 import { addNote, assignTo, removeNote, requireCustomer, setFollowUp } from './customer.actions.ts';
 import {
   eventsOf,
@@ -15,10 +16,6 @@ import {
   type CustomerRow,
 } from './customer.queries.ts';
 import { mayRemoveNote } from './customer.rules.ts';
-
-/** With its area code, as it is written on a card. */
-const mobileOf = ({ mobile, mobile_area_code: area }: CustomerRow): string =>
-  mobile === '' || area === '' ? mobile : `+${area} ${mobile}`;
 
 const leadAnswer = (row: CustomerLeadRow): Customer['leads'][number] => ({
   id: row.id,
@@ -59,12 +56,11 @@ export const customerHandlers = (
       position,
       country,
       email,
-      mobile: mobileOf(row),
+      mobile: withAreaCode(row.mobile_area_code, row.mobile),
       owner: ownerOf(row),
       followUpOn: row.follow_up_on,
       contact: contactOf(row),
       leads: leads.map(leadAnswer),
-      conversationId: row.conversation_id,
       events: events.map((event) => eventAnswer(caller, event)),
     };
   },

@@ -7,7 +7,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { isActive } from '../identity/employment.queries.ts';
+import { QUOTE_OF_LEAD } from '../lead/lead.queries.ts';
 import { inPoolOf, isContactShared, isHandledBy, isInPool } from '../identity/membership.queries.ts';
 
 const LEADS_MAX = 20;
@@ -29,7 +29,6 @@ export type CustomerRow = {
   contact_id: string | null;
   level: ContactLevel | null;
   tags: string[] | null;
-  conversation_id: string | null;
 };
 
 /** Of `visitor v`: does the company know them by something that this employee deals with? */
@@ -50,12 +49,11 @@ export async function customerOf(ctx: FairContext, caller: ExhibitorCaller, id: 
     select v.id, v.name, v.company, v.position, v.country, u.employee_id as owner_id,
       coalesce(e.name_zh, '') as owner_zh, coalesce(e.name_en, '') as owner_en, to_char(u.follow_up_on, 'YYYY-MM-DD') as follow_up_on,
       case when r.reachable then coalesce(a.email, '') else '' end as email, case when r.reachable then v.mobile else '' end as mobile,
-      v.mobile_area_code, c.id as contact_id, c.level, c.tags, t.id as conversation_id
+      v.mobile_area_code, c.id as contact_id, c.level, c.tags
     from visitor v join account a on a.id = v.account_id cross join lateral (select ${isReachable(exhibitorId)} as reachable) r
       left join customer u on u.visitor_id = v.id and u.exhibitor_id = ${exhibitorId}
       left join employee e on e.id = u.employee_id
       left join contact c on c.visitor_id = v.id and c.exhibitor_id = ${exhibitorId} and ${isInPool('c')}
-      left join conversation t on t.visitor_id = v.id and t.last_seq > 0 and ${isHandledBy(caller, 't')}
     where v.exhibition_id = ${ctx.exhibition.id} and v.id = ${id} and a.deleted_at is null and ${isKnownTo(caller)}
       and (${caller.admin} or u.employee_id is null or u.employee_id = ${caller.employeeId})`.execute(ctx.db);
   return rows[0] ?? null;
@@ -75,10 +73,7 @@ export type CustomerLeadRow = {
 export async function leadsOf(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<CustomerLeadRow[]> {
   const { rows } = await sql<CustomerLeadRow>`
     select l.id, l.kind, l.state, l.created_at, p.id as product_id,
-      coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, (
-      select case when q.state = 'open' and q.valid_until < (now() at time zone 'Asia/Shanghai')::date then 'expired' else q.state end
-      from quote q where coalesce(q.order_id, q.inquiry_id) = l.id and q.state <> 'replaced'
-      order by coalesce(q.decided_at, q.created_at) desc limit 1) as quote
+      coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, ${QUOTE_OF_LEAD} as quote
     from lead l left join intent_order o on o.id = l.order_id
       left join lateral (
         select a.product_id from inquiry_product a join inquiry i on i.id = a.inquiry_id and i.seen_at is not null
@@ -182,12 +177,4 @@ export async function lockNote(ctx: FairContext, { exhibitorId }: ExhibitorCalle
 
 export async function deleteNote(ctx: FairContext, id: string): Promise<void> {
   await sql`delete from customer_note where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
-
-/** Holds a colleague who works for the company and has logged in, so that nobody leaves while something is given to them. */
-export async function holdColleague(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from employee e where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
-      and ${isActive('e')} for share`.execute(ctx.db);
-  return rows.length > 0;
 }

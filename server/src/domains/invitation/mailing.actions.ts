@@ -5,7 +5,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Services } from '../../core/services.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { publicExhibits, type MailingExhibit } from './mailing-exhibit.queries.ts';
+import { publicExhibits, type MailingExhibit } from './mailing-text.queries.ts';
 import { inviterOfMailing } from './mailing-inviter.queries.ts';
 import { mailingLetter } from './mailing.mails.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';

@@ -8,17 +8,13 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { publicExhibits, type MailingExhibit } from './mailing-exhibit.queries.ts';
+import { letterText, publicExhibits, type LetterText } from './mailing-text.queries.ts';
 import type { LetterRow } from './mailing-letter.queries.ts';
 import { countsOf, type MailingRow } from './mailing.queries.ts';
 
 const NONE: ReadonlyMap<LetterState, number> = new Map();
 
-function mailingAnswer(
-  row: MailingRow,
-  exhibit: MailingExhibit | null,
-  counted: ReadonlyMap<LetterState, number> = NONE,
-): Mailing {
+function mailingAnswer(row: MailingRow, text: LetterText, counted: ReadonlyMap<LetterState, number> = NONE): Mailing {
   const of = (state: LetterState): number => counted.get(state) ?? 0;
   return {
     id: row.id,
@@ -40,7 +36,7 @@ function mailingAnswer(
       bounced: of('bounced'),
       registered: of('registered'),
     },
-    text: { subject: bilingualOf('subject', row), note: bilingualOf('note', row), exhibit },
+    text,
     employee: bilingualOf('employee', row),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
@@ -61,7 +57,7 @@ export async function mailingAnswers(
     exhibitorId,
     rows.flatMap(({ product_id: productId }) => productId ?? []),
   );
-  return rows.map((row) => mailingAnswer(row, exhibits.get(row.product_id ?? '') ?? null, counts.get(row.id)));
+  return rows.map((row) => mailingAnswer(row, letterText(row, exhibits), counts.get(row.id)));
 }
 
 export function letterAnswer(row: LetterRow, lang: Lang): Letter {

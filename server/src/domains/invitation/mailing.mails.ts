@@ -1,9 +1,9 @@
-import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks, withoutLinks } from '../../platform/delivery/without-links.ts';
-import type { MailingExhibit } from './mailing-exhibit.queries.ts';
+import type { LetterText } from './mailing-text.queries.ts';
 
 // with fixed words, so that nobody takes a letter for somebody else's: what a company typed stands below them as text, and leads nowhere
 const mailTexts = texts({
@@ -37,9 +37,6 @@ export type Inviter = {
 };
 
 const originOf = (site: string, lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}`;
-
-/** What it has written itself, and the exhibit that its letters point at. */
-export type LetterText = { subject: Bilingual; note: Bilingual; exhibit: MailingExhibit | null };
 
 /** The page that says who invites, by which a registration counts as invited (specification, section 5). */
 function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string, lang: Lang): string {

@@ -6,11 +6,10 @@ import type { Services } from '../../core/services.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
-import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { publicExhibits } from './mailing-exhibit.queries.ts';
+import { letterText, publicExhibits } from './mailing-text.queries.ts';
 import { inviterOfMailing } from './mailing-inviter.queries.ts';
 import { mailingDue } from './mailing.events.ts';
-import { mailingLetter, type Inviter, type LetterText } from './mailing.mails.ts';
+import { mailingLetter, type Inviter } from './mailing.mails.ts';
 import {
   dueLetters,
   invitedBefore,
@@ -38,17 +37,6 @@ async function fullAddresses({ counters }: Using, due: readonly DueLetter[]): Pr
   return full;
 }
 
-/** What the company has written; an exhibit that has been hidden meanwhile is left out. */
-async function textOf(ctx: FairContext, row: MailingRow): Promise<LetterText> {
-  const { product_id: productId, exhibitor_id: exhibitorId } = row;
-  const exhibits = await publicExhibits(ctx, exhibitorId, productId === null ? [] : [productId]);
-  return {
-    subject: bilingualOf('subject', row),
-    note: bilingualOf('note', row),
-    exhibit: exhibits.get(productId ?? '') ?? null,
-  };
-}
-
 async function writeLetters(
   { jobs, config }: Using,
   ctx: FairContext,
@@ -58,7 +46,7 @@ async function writeLetters(
   full: ReadonlySet<string>,
 ): Promise<void> {
   const site = siteOf(config, ctx.exhibition);
-  const text = await textOf(ctx, row);
+  const text = letterText(row, await publicExhibits(ctx, row.exhibitor_id, [row.product_id ?? '']));
   const written = letters.filter(({ address }) => !full.has(address));
   const ids = await jobs.sendMessages(
     ctx.db,

@@ -4,11 +4,11 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { allExcept, type VersionedId } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { holdColleague } from '../identity/employment.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { assignCustomers, claimCustomer } from '../customer/customer.owner.ts';
 import { countNotes, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
 import {
-  holdColleague,
   lockLeads,
   lockMatching,
   writeAssigned,
@@ -18,7 +18,8 @@ import {
   type LeadKey,
 } from './lead.queries.ts';
 import { leadAnswered, leadAssigned, leadMoved } from './lead.events.ts';
-import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
+import { mayRemoveNote } from '../customer/customer.rules.ts';
+import { mayEditNote } from './lead.rules.ts';
 import { notifyOfLeads } from './lead.notify.ts';
 
 /** All of these are leads that the caller may handle, or nothing happens (G2). */

@@ -3,13 +3,15 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { withAreaCode } from '../../platform/phone/phone.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import type { AnswererRow } from './lead-answerer.queries.ts';
 import type { EntryRow } from './lead-entry.queries.ts';
 import { closingOf } from './lead.closing.ts';
 import type { LeadRow } from './lead.queries.ts';
-import { mayEditNote, mayRemoveNote } from './lead.rules.ts';
+import { mayRemoveNote } from '../customer/customer.rules.ts';
+import { mayEditNote } from './lead.rules.ts';
 
 const colleagueOf = (id: string | null, zh: string | null, en: string | null) =>
   id === null ? null : { id, name: { zh: zh ?? '', en: en ?? '' } };
@@ -17,10 +19,6 @@ const colleagueOf = (id: string | null, zh: string | null, en: string | null) =>
 /** As the buyer is told who answered. */
 export const answererOf = (row: AnswererRow): Bilingual | null =>
   row.answerer_zh === null ? null : bilingualOf('answerer', row);
-
-/** With its area code, as it is written on a card. */
-const mobileOf = ({ mobile, mobile_area_code: area }: LeadRow): string =>
-  mobile === '' ? '' : [area === '' ? '' : `+${area}`, mobile].join(' ').trim();
 
 const productOf = (exhibition: Exhibition, row: LeadRow): Lead['product'] =>
   row.product_id === null
@@ -54,7 +52,7 @@ export const leadAnswer = (exhibition: Exhibition, row: LeadRow): Lead => ({
     position: row.position,
     country: row.country,
     email: row.email ?? '',
-    mobile: mobileOf(row),
+    mobile: withAreaCode(row.mobile_area_code, row.mobile),
   },
   product: productOf(exhibition, row),
   otherProducts: Math.max(0, row.asked - 1),

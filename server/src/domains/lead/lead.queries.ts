@@ -122,7 +122,7 @@ const SORTED: Record<LeadSort, Sorting> = {
 };
 
 /** How the quote of `lead l` stands that was decided or sent last; what is open after its last day has expired. */
-const QUOTE_OF_LEAD = sql`(
+export const QUOTE_OF_LEAD = sql`(
   select case when q.state = 'open' and q.valid_until < (now() at time zone 'Asia/Shanghai')::date then 'expired' else q.state end
   from quote q where coalesce(q.order_id, q.inquiry_id) = l.id and q.state <> 'replaced'
   order by coalesce(q.decided_at, q.created_at) desc limit 1)`;
@@ -258,15 +258,6 @@ export async function colleagues(ctx: FairContext, exhibitorId: string): Promise
     where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and ${isActive('e')}
     order by lower(coalesce(nullif(e.name_zh, ''), e.name_en)), e.id`.execute(ctx.db);
   return rows.map((row) => ({ id: row.id, name: bilingualOf('name', row) }));
-}
-
-/** Holds a colleague who works for the company, so that nobody resigns while something is given to him. */
-export async function holdColleague(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select e.id from employee e
-    where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId} and e.id = ${id}
-      and ${isActive('e')} for share`.execute(ctx.db);
-  return rows.length > 0;
 }
 
 /** Leads of this colleague, in whatever state. */

@@ -13,7 +13,3 @@ export const handledBy = (caller: ExhibitorCaller) => isHandledBy(caller, 'l');
 /** A note is changed by whoever wrote it. */
 export const mayEditNote = (note: { writtenBy: string | null }, caller: ExhibitorCaller): boolean =>
   note.writtenBy === caller.employeeId;
-
-/** And deleted by administrators, too. */
-export const mayRemoveNote = (note: { writtenBy: string | null }, caller: ExhibitorCaller): boolean =>
-  caller.admin || mayEditNote(note, caller);

@@ -6,7 +6,8 @@ import { claimCustomer } from '../customer/customer.owner.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { leadAssigned } from './lead.events.ts';
 import { writeEntries } from './lead-entry.queries.ts';
-import { holdColleague, writeAssigned } from './lead.queries.ts';
+import { holdColleague } from '../identity/employment.queries.ts';
+import { writeAssigned } from './lead.queries.ts';
 import {
   newLeads,
   ruledTo,

@@ -1,9 +1,7 @@
 import type { OrderRecord } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { withAreaCode } from '../../platform/phone/phone.ts';
 import type { OrderRecordRow } from './order.record.queries.ts';
-
-const mobileOf = ({ mobile, mobile_area_code: code }: OrderRecordRow): string =>
-  mobile === '' || code === '' ? mobile : `+${code} ${mobile}`;
 
 /** An order as its company's own systems get it. */
 export function orderRecord(row: OrderRecordRow): OrderRecord {
@@ -22,6 +20,13 @@ export function orderRecord(row: OrderRecordRow): OrderRecord {
       articleNumber: row.article_number,
       strength: row.strength,
     },
-    buyer: { name: row.buyer_name, company, position, country, email: row.email ?? '', mobile: mobileOf(row) },
+    buyer: {
+      name: row.buyer_name,
+      company,
+      position,
+      country,
+      email: row.email ?? '',
+      mobile: withAreaCode(row.mobile_area_code, row.mobile),
+    },
   };
 }

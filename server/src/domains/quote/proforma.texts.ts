@@ -8,7 +8,6 @@ export const proformaTexts = texts({
   buyer: ['买方', 'Buyer'],
   address: ['地址', 'Address'],
   contact: ['联系人', 'Contact'],
-  goods: ['货物', 'Goods'],
   request: ['所询内容', 'As requested'],
   quantity: ['数量', 'Quantity'],
   price: ['单价', 'Unit price'],

@@ -1,5 +1,5 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -60,7 +60,7 @@ export async function proformaFile(
     seller: {
       name: bilingualOf('exhibitor', first),
       address: bilingualOf('address', first),
-      contact: [first.employee_en, first.employee_zh].find((name) => (name ?? '') !== '') ?? '',
+      contact: inLang(bilingualOf('employee', first), lang),
     },
     buyer: buyerOf(first),
     lines: accepted.map(lineOf),

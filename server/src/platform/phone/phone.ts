@@ -87,3 +87,7 @@ export function maskMobile(e164: string): string {
   const head = Math.floor(shown / 2);
   return `+${areaCode} ${number.slice(0, head)}****${number.slice(number.length - (shown - head))}`.replace('+ ', '');
 }
+
+/** A number as it is read beside its area code: '+86 13800138000'; as it is where either is missing. */
+export const withAreaCode = (areaCode: string, number: string): string =>
+  areaCode === '' || number === '' ? number : `+${areaCode} ${number}`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { MailingRow } from './mailing.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 
 export type MailingExhibit = { id: string; name: Bilingual };
@@ -19,3 +20,12 @@ export async function publicExhibits(
       and ${IS_PUBLIC_SQL}`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, { id: row.id, name: bilingualOf('name', row) }]));
 }
+
+/** What a company has written itself, and the exhibit that its letters point at; null also of one that was hidden meanwhile. */
+export type LetterText = { subject: Bilingual; note: Bilingual; exhibit: MailingExhibit | null };
+
+export const letterText = (row: MailingRow, exhibits: ReadonlyMap<string, MailingExhibit>): LetterText => ({
+  subject: bilingualOf('subject', row),
+  note: bilingualOf('note', row),
+  exhibit: exhibits.get(row.product_id ?? '') ?? null,
+});
