@@ -7,7 +7,7 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { QUOTE_OF_LEAD } from '../lead/lead.queries.ts';
+import { QUOTE_OF_LEAD } from './quote-state.queries.ts';
 import { inPoolOf, isContactShared, isHandledBy, isInPool } from '../identity/membership.queries.ts';
 
 const LEADS_MAX = 20;

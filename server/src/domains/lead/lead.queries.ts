@@ -16,6 +16,7 @@ import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { isActive } from '../identity/employment.queries.ts';
+import { QUOTE_OF_LEAD } from '../customer/quote-state.queries.ts';
 import { isContactShared } from '../identity/membership.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { isMeant, type Meant } from './lead-keyword.queries.ts';
@@ -120,12 +121,6 @@ const SORTED: Record<LeadSort, Sorting> = {
   },
   followUp: { by: sql`l.follow_up_on`, end: sql`nulls last`, needs: sql`` },
 };
-
-/** How the quote of `lead l` stands that was decided or sent last; what is open after its last day has expired. */
-export const QUOTE_OF_LEAD = sql`(
-  select case when q.state = 'open' and q.valid_until < (now() at time zone 'Asia/Shanghai')::date then 'expired' else q.state end
-  from quote q where coalesce(q.order_id, q.inquiry_id) = l.id and q.state <> 'replaced'
-  order by coalesce(q.decided_at, q.created_at) desc limit 1)`;
 
 const COLUMNS = sql`l.id, l.kind, l.state, l.lost_reason, l.created_at, l.answered_at, l.seen_at, l.follow_up_on, l.visitor_id,
   l.employee_id, s.name_zh as employee_zh, s.name_en as employee_en,
