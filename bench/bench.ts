@@ -1,7 +1,10 @@
 /**
- * `npm run bench [-- part ...]`: measures what the portal promises (issue's figures), ratios in one run. Parts: server, ingest, scale, pages, pdf, browser, start, slider, login, import, mailing, workbench, upload, pool, inbox, chat, scan, bystander, live.
+ * `npm run bench [-- part ...]`: measures what the portal promises, ratios in one run; without parts all of them. `--rows FILE` writes the rows as JSON too.
+ * `npm run bench -- compare REF [part ...]`: the same parts of that commit and of the files as they stand here, in turn.
  * Nothing else should run on the machine meanwhile. Results depend on it: trust ratios.
  */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureChat } from './chat.ts';
@@ -21,7 +24,8 @@ import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
 import { measureUpload } from './upload.ts';
 import { measureWorkbench } from './workbench.ts';
-import { print, type Row } from './table.ts';
+import { compareCommits } from './compare-commits.ts';
+import { print, retried, type Row } from './table.ts';
 
 const PARTS: Record<string, () => Promise<Row[]>> = {
   start: measureStart,
@@ -45,18 +49,30 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   live: measureLive,
 };
 
-const wanted = process.argv.slice(2);
-const names = wanted.length > 0 ? wanted : Object.keys(PARTS);
-const rows: Row[] = [];
-for (const name of names) {
-  const part = PARTS[name];
-  if (part === undefined) throw new Error(`no part '${name}': ${Object.keys(PARTS).join(', ')}`);
-  console.log(`\n== ${name}`);
-  const measured = await part();
-  print(measured);
-  rows.push(...measured);
+/** Measures these parts, prints each as it comes, and answers all rows. */
+async function measure(names: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of names) {
+    const part = PARTS[name];
+    if (part === undefined) throw new Error(`no part '${name}': ${Object.keys(PARTS).join(', ')}`);
+    console.log(`\n== ${name}`);
+    const measured = await retried(name, part);
+    print(measured);
+    rows.push(...measured);
+  }
+  return rows;
 }
-const missed = rows.filter((row) => row.met === false);
-console.log(
-  `\n${rows.filter((row) => row.met === true).length} figures met, ${missed.length} missed${missed.length > 0 ? `: ${missed.map((row) => row.what).join('; ')}` : ''}`,
-);
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { rows: { type: 'string' } } });
+const [first, ref, ...others] = positionals;
+if (first === 'compare') {
+  if (ref === undefined) throw new Error('compare with which commit? npm run bench -- compare REF [part ...]');
+  compareCommits(ref, others.length > 0 ? others : Object.keys(PARTS));
+} else {
+  const rows = await measure(positionals.length > 0 ? positionals : Object.keys(PARTS));
+  if (values.rows !== undefined) writeFileSync(values.rows, JSON.stringify(rows));
+  const missed = rows.filter((row) => row.met === false);
+  console.log(
+    `\n${rows.filter((row) => row.met === true).length} figures met, ${missed.length} missed${missed.length > 0 ? `: ${missed.map((row) => row.what).join('; ')}` : ''}`,
+  );
+}

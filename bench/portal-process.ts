@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** Limits can only be lifted where NODE_ENV is `test`; pages are rendered by the React of installations all the same. */
+export const AS_IN_PRODUCTION = new URL('../e2e/react-as-in-production.ts', import.meta.url).href;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -19,7 +22,14 @@ export function freePort(): Promise<number> {
 
 export type Running = { origin: string; startedInMs: number; process: ChildProcess; stop: () => Promise<void> };
 
-/** The real program in a process of its own, on a data folder; general limits lifted, everything else as it runs for people. */
+/** Those with which `npm start` runs the server; a commit of before has none. */
+async function serverFlags(): Promise<string[]> {
+  const file = path.join(ROOT, 'scripts/server-flags.mjs');
+  if (!existsSync(file)) return [];
+  return z.object({ SERVER_FLAGS: z.array(z.string()) }).parse(await import(file)).SERVER_FLAGS;
+}
+
+/** The real program in a process of its own, on a data folder; general limits lifted, everything else as it runs in an installation. */
 export async function startPortal(
   dataFolder: string,
   environment: Record<string, string> = {},
@@ -27,12 +37,15 @@ export async function startPortal(
 ): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...(program.endsWith('.ts') ? await serverFlags() : []), program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      // by the environment, since `npm start` begins the server in a process of its own
+      NODE_OPTIONS: `--import=${AS_IN_PRODUCTION}`,
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
       PORT: String(port),
       DATA_DIR: path.resolve(dataFolder),
       LOG_LEVEL: 'silent',
