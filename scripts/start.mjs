@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build, install, ownNode, root } from './prepare.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node 20 or newer is needed to start; this is ${process.version}.`);
@@ -41,6 +42,8 @@ const begin = (args) => {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_ENV: 'production',
+      // a second start reads what the first has compiled
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       ...process.env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     },
@@ -91,7 +94,7 @@ function keep(name, args, { isOpen, onOpen = () => {}, onEnd }) {
 
 // what cannot take broadcasts in says so and ends; everything else goes on without it
 const keepMedia = () => keep('media process', ['server/src/media.ts'], { isOpen: true, onEnd: () => {} });
-const server = [...(isDevelopment ? WATCHED : []), 'server/src/main.ts'];
+const server = [...SERVER_FLAGS, ...(isDevelopment ? WATCHED : []), 'server/src/main.ts'];
 // a server that is watched for changes tells its watcher alone that it is open, and its watcher never dies
 keep('server', server, { isOpen: false, onOpen: () => withMedia && keepMedia(), onEnd: leave });
 if (isDevelopment && withMedia) keepMedia();
