@@ -10,18 +10,25 @@ import type { Unsubscribe } from '../delivery/unsubscribe-token.ts';
 const DELIVER = 'deliver';
 const messageJob = z.object({ messageId: z.string() });
 
-/** Without these a backlog drains at one to three jobs a second. One job that fails does not make its neighbours run again. */
+/**
+ * Without these a backlog drains at one to three jobs a second. One job that fails does not make its neighbours run again. A new job is told of;
+ * looked for are those that wait for a moment, such as that of their next try: each queue costs a statement each time.
+ */
 const WORK = {
   batchSize: 20,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
   perJobResults: true,
   includeMetadata: true,
 } as const;
+/** A code that failed is tried again at once: somebody waits for it. */
+const DELIVERY_WORK = { ...WORK, notifyPollingIntervalSeconds: 1 } as const;
+/** Comes by the minute at most. */
+const SCHEDULED_WORK = { ...WORK, notifyPollingIntervalSeconds: 30 } as const;
 const QUEUE = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 10 } as const;
 /** Work of many minutes: taken one by one, so that another process can take the next, and not thought lost after a quarter of an hour. */
-const HEAVY_WORK = { ...WORK, batchSize: 1, burstWhenBatchFull: false } as const;
+const HEAVY_WORK = { ...WORK, batchSize: 1, burstWhenBatchFull: false, notifyPollingIntervalSeconds: 1 } as const;
 const HEAVY_QUEUE = { ...QUEUE, retryLimit: 3, expireInSeconds: 3_600 } as const;
 /** A mail server may be away for hours: after the first quick tries one every ten minutes, for about half a day. */
 const DELIVERY_TRIES = { retryLimit: 80, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
@@ -113,7 +120,7 @@ export class Jobs {
       await this.#boss.schedule(queue, cron);
     }
     this.#started = true;
-    await this.#boss.work(DELIVER, WORK, async (jobs) =>
+    await this.#boss.work(DELIVER, DELIVERY_WORK, async (jobs) =>
       Promise.all(
         jobs.map((job) =>
           this.#outcome(DELIVER, job.id, () => this.#deliver(db, delivery, job.data, job.retryCount >= job.retryLimit)),
@@ -147,7 +154,7 @@ export class Jobs {
 
   async #startScheduled(): Promise<void> {
     for (const { queue, work } of this.#scheduled)
-      await this.#boss.work(queue, WORK, async (jobs) => {
+      await this.#boss.work(queue, SCHEDULED_WORK, async (jobs) => {
         // those that waited while nobody worked are one
         const [first, ...others] = jobs;
         if (first === undefined) return [];
