@@ -5,7 +5,6 @@ import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { closedWhileRegistrationOnly } from './domains/exhibition/exhibition.registration-only.ts';
 import type { Draw } from './domains/upload/upload.files.ts';
-import { AnswerCache } from './platform/http/answer-cache.ts';
 import { mountBodyTimeouts, allowsSlowBody } from './platform/http/body-timeout.ts';
 import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
@@ -28,10 +27,6 @@ import type { Portal } from './bootstrap/portal.bootstrap.ts';
 import type { FairContext } from './core/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
-
-const ANSWER_MILLISECONDS = 10_000;
-/** Of all answers kept together. */
-const ANSWER_BYTES = 60_000_000;
 
 export type App = {
   app: FastifyInstance;
@@ -98,8 +93,6 @@ export function buildApp(portal: Portal, draw: Draw): App {
   mountErrorPages(app, base);
   app.addHook('onSend', async (_request, reply) => secure(reply, https));
 
-  const answers = new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS);
-  portal.onChange((exhibitionId, filter) => answers.changed(exhibitionId, filter));
   const uploadMemory = new UploadMemoryLimiter();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
   const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {
@@ -109,7 +102,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
     closedCheck: closedWhileRegistrationOnly,
     rate,
-    answers,
+    answers: portal.services.answers,
     uploadMemory,
   });
   const { services, contextOf, onChange } = portal;

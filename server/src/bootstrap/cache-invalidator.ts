@@ -28,6 +28,7 @@ export class CacheInvalidator {
   invalidate(services: Services, exhibitionId: string, change: Change | null = null): void {
     for (const { clearCache } of this.#domains) clearCache?.(services, exhibitionId, change);
     const filter = change === null ? INVALIDATE_ALL : invalidationFilter(change);
+    services.answers.changed(exhibitionId, filter);
     for (const listener of this.#listeners) listener(exhibitionId, filter);
   }
 

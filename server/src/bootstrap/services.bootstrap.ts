@@ -27,11 +27,16 @@ import { mediaToken } from '../platform/live/media-token.ts';
 import { Pdf } from '../platform/pdf/pdf.ts';
 import { SearchEngine } from '../platform/search/search-engine.ts';
 import { SearchLog } from '../platform/search/search-log.ts';
+import { AnswerCache } from '../platform/http/answer-cache.ts';
 import { findFfmpeg } from '../platform/video/ffmpeg.ts';
 import { VideoTranscoder } from '../platform/video/video-transcoder.ts';
 import { contextById, type FairContext } from '../core/fair-context.ts';
 import type { Services } from '../core/services.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
+
+const ANSWER_MILLISECONDS = 10_000;
+/** Of all answers kept together. */
+const ANSWER_BYTES = 60_000_000;
 
 /** `expired`: what the public sees of an exhibition has changed by the clock. */
 type BootstrapOptions = {
@@ -101,6 +106,7 @@ function openCaches({ config, log, cleanup, expired }: BootstrapOptions, { db }:
   const searchLog = new SearchLog((err) => log.error({ err }, 'counting searches'));
   cleanup.add(() => searchLog.flush());
   return {
+    answers: new AnswerCache(ANSWER_BYTES, ANSWER_MILLISECONDS),
     cacheExpiry,
     searchLog,
     pushGathering,

@@ -11,6 +11,7 @@ import type { VisitorCounts } from '../domains/visitor/visitor.counts.ts';
 import type { VideoParts } from '../domains/upload/video-parts.ts';
 import type { Counters } from '../platform/counters/counters.ts';
 import type { Tables } from '../platform/database/kysely.ts';
+import type { AnswerCache } from '../platform/http/answer-cache.ts';
 import type { Log } from '../platform/log.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PictureStore } from '../platform/files/picture-store.ts';
@@ -35,6 +36,8 @@ export type Services = {
   db: Kysely<Tables>;
   counters: Counters;
   directory: ExhibitionDirectory;
+  /** Answers kept as bytes. */
+  answers: AnswerCache;
   cacheExpiry: CacheExpiry;
   sessions: Sessions;
   humanCheck: HumanCheck;

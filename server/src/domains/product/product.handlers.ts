@@ -1,22 +1,20 @@
-import type { contract } from '@fairbridge/contract/index.ts';
+import { contract } from '@fairbridge/contract/index.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { complianceOf } from '../compliance/compliance.rules.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
-import { countryOf } from '../visitor/visitor.queries.ts';
-import { cardAnswer, detailAnswer, regulatedOf } from './product.answers.ts';
-import { shownDocuments } from '../product-document/product-document.answers.ts';
-import { documentsOf } from '../product-document/product-document.queries.ts';
-import { productsLike } from './product.like.ts';
-import { cards, cardsOfExhibitor, product } from './product.queries.ts';
+import { cardAnswer } from './product.answers.ts';
+import { detailKey, productDetail } from './product.detail.ts';
+import { cards, cardsOfExhibitor } from './product.queries.ts';
+import { ProductVersions } from './product.versions.ts';
+import type { ShownProduct } from './product.versions.queries.ts';
 import type { Lexicon } from '../../platform/search/lexicon.ts';
-import type { SearchEngine, SearchQuery } from '../../platform/search/search-engine.ts';
-import { mayView, GUEST, REGISTERED, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import type { SearchEngine, SearchQuery, Visibility } from '../../platform/search/search-engine.ts';
+import { GUEST, mayView, REGISTERED, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 
 /** How many more a guest would see once registered; of a list that asks for nothing it is not told. */
 async function registeredSeeMore(search: SearchEngine, lexicon: Lexicon, question: SearchQuery): Promise<number> {
@@ -24,65 +22,81 @@ async function registeredSeeMore(search: SearchEngine, lexicon: Lexicon, questio
   return asks ? search.moreIn(lexicon, question, GUEST, REGISTERED) : 0;
 }
 
+/** The versions of the cards that this viewer sees, in their order. */
+const seenVersions = (
+  ids: readonly string[],
+  shown: ReadonlyMap<string, ShownProduct>,
+  visibility: Visibility,
+): string[] =>
+  ids.flatMap((id) => {
+    const one = shown.get(id);
+    if (one === undefined || !mayView({ scope: one.scope, exhibitorId: one.exhibitor_id }, visibility)) return [];
+    return `${id} ${one.version}`;
+  });
+
 export const productHandlers = ({
+  answers,
   search,
   searchLog,
-}: Pick<Services, 'search' | 'searchLog'>): Handlers<
+}: Pick<Services, 'answers' | 'search' | 'searchLog'>): Handlers<
   FairContext,
   Pick<typeof contract.product, 'browse' | 'detail' | 'ofExhibitor'>
-> => ({
-  browse: async ({ ctx, caller, input, lang }) => {
-    searchLog.record(ctx.exhibition.id, caller, input);
-    const visibility = visibilityOf(caller);
-    const filter = filterOfFacets(productList.facets, input);
-    const question: SearchQuery = {
-      exhibitionId: ctx.exhibition.id,
-      kind: 'product',
-      keyword: input.keyword,
-      filter,
-      sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
-      ...rangeOf(input),
-      facets: productList.facets,
-      lang,
-    };
-    const { lexicon } = ctx.exhibition;
-    const found = await search.query(lexicon, question, visibility);
-    const rows = await cards(ctx, found.ids, visibility);
-    const list = rows.map((row) => cardAnswer(ctx.exhibition, row));
-    return {
-      ...pageAnswer(list, found.total, input),
-      capped: found.capped,
-      facets: facetAnswers(ctx.exhibition, productList.facets, found.facets, filter),
-      registeredSeeMore: caller.kind === 'anonymous' ? await registeredSeeMore(search, lexicon, question) : 0,
-      ...understandingOf(found),
-    };
-  },
+> => {
+  const versions = new ProductVersions();
+  return {
+    browse: async ({ ctx, caller, input, lang }) => {
+      searchLog.record(ctx.exhibition.id, caller, input);
+      const visibility = visibilityOf(caller);
+      const filter = filterOfFacets(productList.facets, input);
+      const question: SearchQuery = {
+        exhibitionId: ctx.exhibition.id,
+        kind: 'product',
+        keyword: input.keyword,
+        filter,
+        sort: input.sort === 'newest' || input.keyword.trim() === '' ? 'newest' : 'relevance',
+        ...rangeOf(input),
+        facets: productList.facets,
+        lang,
+      };
+      const { lexicon } = ctx.exhibition;
+      const found = await search.query(lexicon, question, visibility);
+      const page = async () => {
+        const rows = await cards(ctx, found.ids, visibility);
+        const list = rows.map((row) => cardAnswer(ctx.exhibition, row));
+        return {
+          ...pageAnswer(list, found.total, input),
+          capped: found.capped,
+          facets: facetAnswers(ctx.exhibition, productList.facets, found.facets, filter),
+          registeredSeeMore: caller.kind === 'anonymous' ? await registeredSeeMore(search, lexicon, question) : 0,
+          ...understandingOf(found),
+        };
+      };
+      // kept by what was asked
+      if (caller.kind === 'anonymous') return page();
+      const shown = await versions.shown(ctx, found.ids);
+      const key = JSON.stringify([question, visibility, seenVersions(found.ids, shown, visibility)]);
+      return answers.prepared(ctx.exhibition.id, contract.product.browse, key, page);
+    },
 
-  detail: async ({ ctx, caller, input }) => {
-    const row = await product(ctx, input.id);
-    if (row === null) fail('notFound');
-    const visibility = visibilityOf(caller);
-    // the spec's 'product tips' notice: leads to the exhibitor, tells nothing of the product
-    const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
-    if (!mayView(standing, visibility)) fail('productTips', {}, { exhibitorId: row.exhibitor_id });
-    const documents = await documentsOf(ctx, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
-    const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
-    const answer = detailAnswer(ctx.exhibition, row);
-    return {
-      product: answer,
-      like: await productsLike(search, ctx, answer, visibility),
-      documents: shownDocuments(documents, standing, caller, visibility),
-      compliance: complianceOf(ctx.exhibition, regulatedOf(row.whole_attributes), market),
-      mayOrder: caller.kind === 'visitor' && caller.registered,
-    };
-  },
+    detail: async ({ ctx, caller, input }) => {
+      // kept by what was asked
+      if (caller.kind === 'anonymous') return productDetail(ctx, search, input.id, caller, '');
+      const visitorId = caller.kind === 'visitor' ? caller.visitorId : '';
+      const viewed = await versions.viewed(ctx, { id: input.id, visitorId });
+      if (viewed === null) fail('notFound');
+      const key = detailKey(viewed, caller);
+      return answers.prepared(ctx.exhibition.id, contract.product.detail, key, () =>
+        productDetail(ctx, search, input.id, caller, viewed.market),
+      );
+    },
 
-  ofExhibitor: async ({ ctx, caller, input }) => {
-    const { rows, total } = await cardsOfExhibitor(ctx, input.exhibitorId, visibilityOf(caller), rangeOf(input));
-    return pageAnswer(
-      rows.map((row) => cardAnswer(ctx.exhibition, row)),
-      total,
-      input,
-    );
-  },
-});
+    ofExhibitor: async ({ ctx, caller, input }) => {
+      const { rows, total } = await cardsOfExhibitor(ctx, input.exhibitorId, visibilityOf(caller), rangeOf(input));
+      return pageAnswer(
+        rows.map((row) => cardAnswer(ctx.exhibition, row)),
+        total,
+        input,
+      );
+    },
+  };
+};

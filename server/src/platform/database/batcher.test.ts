@@ -76,3 +76,19 @@ test('over two lanes two statements are under way at once, never with the same k
   for (let at = 0; at < 2; at += 1) await end();
   expect(await answers).toEqual(['A1', 'B1', 'A2', 'C1', 'B2']);
 });
+
+test('without keys all that has come goes together, also what is alike', async () => {
+  const ran: string[][] = [];
+  const together = new Batcher<string, string>({
+    most: 3,
+    run: async (items) => {
+      ran.push([...items]);
+      return items.map((item) => item.toUpperCase());
+    },
+  });
+  const answers = await Promise.all(['a', 'a', 'b', 'c'].map((item) => together.add(item)));
+  expect([ran, answers]).toEqual([
+    [['a', 'a', 'b'], ['c']],
+    ['A', 'A', 'B', 'C'],
+  ]);
+});

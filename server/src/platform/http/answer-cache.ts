@@ -1,23 +1,28 @@
 import type { AnyCall } from '@fairbridge/contract/call.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { parseInput } from './parse-input.ts';
+import { answerBody, PreparedAnswer, type AnswerTo } from './prepared-answer.ts';
 import { ChangeLog, INVALIDATE_ALL, type InvalidationFilter } from './invalidation-log.ts';
 
 type CacheEntry = { exhibitionId: string; path: string; body: Buffer; until: number; bytes: number };
 
 const ANSWER_BYTES_MAX = 200_000;
+/** Begins no key that `inputKey` makes: those begin with a language. */
+const PREPARED = 'prepared ';
 /** What an entry takes beside its key and its bytes, about. */
 const ENTRY_BYTES = 300;
 
 /**
- * Answers that are the same for every anonymous caller, kept as bytes for a short time; a change drops those it reaches (G5).
- * Bounded by bytes; the least recently used goes first. The key is the call, the language and the input as the call reads it.
+ * Answers kept as bytes for a short time; a change drops those it reaches (G5). Those that are the same for every anonymous caller by what was
+ * asked (`get` and `set`), others by what they are made of (`prepared`). Bounded by bytes; the least recently used goes first.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, CacheEntry>();
   readonly #changes = new ChangeLog();
   readonly #bytesMax: number;
   readonly #milliseconds: number;
+  /** Answers under way, for all who ask meanwhile, until the exhibition changes. */
+  readonly #preparing = new Map<string, { moment: number; body: Promise<Buffer> }>();
   #bytes = 0;
   constructor(bytesMax: number, milliseconds: number) {
     this.#bytesMax = bytesMax;
@@ -57,6 +62,33 @@ export class AnswerCache {
       if (this.#bytes <= this.#bytesMax) return;
       this.#drop(oldest);
     }
+  }
+
+  /**
+   * The answer of a call for all who see the same of what it shows, made once. Whoever asks has found in the database what this caller may see
+   * now, and puts it into `key`, with the versions of the rows that the answer is made of: a caller who loses a right has another key at once (G5).
+   */
+  async prepared<C extends AnyCall>(
+    exhibitionId: string,
+    call: C,
+    key: string,
+    make: () => Promise<AnswerTo<C>>,
+  ): Promise<PreparedAnswer<C>> {
+    const input = PREPARED + key;
+    const kept = this.get(exhibitionId, call.path, input);
+    if (kept !== null) return new PreparedAnswer<C>(kept);
+    const whole = keyOf(exhibitionId, call.path, input);
+    const moment = this.moment(exhibitionId);
+    const preparing = this.#preparing.get(whole);
+    if (preparing?.moment === moment) return new PreparedAnswer<C>(await preparing.body);
+    const body = make().then((answer) => answerBody(call, answer));
+    this.#preparing.set(whole, { moment, body });
+    try {
+      this.set(exhibitionId, call.path, input, await body, moment);
+    } finally {
+      if (this.#preparing.get(whole)?.body === body) this.#preparing.delete(whole);
+    }
+    return new PreparedAnswer<C>(await body);
   }
 
   changed(exhibitionId: string, filter: InvalidationFilter = INVALIDATE_ALL): void {

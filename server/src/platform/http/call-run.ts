@@ -6,10 +6,9 @@ import { withTimeout } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
 import { failureOf, failureOfAppError, type Failure } from './failure.ts';
 import { parseInput } from './parse-input.ts';
+import { answerBody, PreparedAnswer } from './prepared-answer.ts';
 import type { Route, RequestFacts } from './route.ts';
 import type { AppError } from './app-error.ts';
-
-const SUCCESS_HEAD = Buffer.from('{"code":1000,"message":"ok","data":');
 
 /** Why this caller may not make this call at all for now, such as before the fair opens; null when nothing is in the way. */
 export type ClosedCheck<S> = (ctx: S, caller: Caller, name: string) => AppError | null;
@@ -34,9 +33,9 @@ export async function runCall<S>(
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
     const result = await withTimeout(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);
-    const output = call.output.parse(result);
-    if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(output) };
-    return { ok: true, body: Buffer.concat([SUCCESS_HEAD, Buffer.from(JSON.stringify(output) + '}')]), file: null };
+    if (result instanceof PreparedAnswer) return { ok: true, body: result.body, file: null };
+    if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(result) };
+    return { ok: true, body: answerBody(call, result), file: null };
   } catch (thrown) {
     const failed = failureOf(thrown, call, lang);
     if (failed.unexpected) unexpected(thrown);

@@ -72,6 +72,30 @@ describe('answers kept for anonymous callers', () => {
   });
 });
 
+describe('prepared answers', () => {
+  const answers = new AnswerCache(100_000, 60_000);
+  const prepared = async (key: string, make: () => Promise<{ said: string }>): Promise<string> =>
+    (await answers.prepared('E1', say, key, make)).body.toString();
+  const answer = (said: string): string => JSON.stringify({ code: 1000, message: 'ok', data: { said } });
+
+  it('are made once for each key, without what the call does not declare', async () => {
+    const undeclared = { said: 'a', secret: 'b' };
+    expect(await prepared('one', async () => undeclared)).toBe(answer('a'));
+    expect(await prepared('one', async () => ({ said: 'later' }))).toBe(answer('a'));
+    expect(await prepared('other', async () => ({ said: 'c' }))).toBe(answer('c'));
+  });
+  it('are not kept when a change comes while they are made, nor when making them fails', async () => {
+    const changing = async () => {
+      answers.changed('E1');
+      return { said: 'before' };
+    };
+    expect(await prepared('changed', changing)).toBe(answer('before'));
+    expect(await prepared('changed', async () => ({ said: 'after' }))).toBe(answer('after'));
+    await expect(prepared('failing', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await prepared('failing', async () => ({ said: 'back' }))).toBe(answer('back'));
+  });
+});
+
 describe('a large body', () => {
   it('of a stranger counts to the part of the room that strangers have, of who is signed in to the other', async () => {
     const large = call({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyCall, Call } from '@fairbridge/contract/call.ts';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
 import type { Caller, CallerOf, Role } from '@fairbridge/contract/roles.ts';
 
 /** What a handler may know of the request itself. */
@@ -26,7 +27,7 @@ export type HandlerArguments<S, W extends Role, I extends z.ZodType> = {
 
 type Handler<S, C> =
   C extends Call<infer W, infer I, infer O, ErrorName>
-    ? (given: HandlerArguments<S, W, I>) => Promise<z.input<O>> | z.input<O>
+    ? (given: HandlerArguments<S, W, I>) => Promise<z.input<O> | PreparedAnswer<C>> | z.input<O>
     : never;
 
 /** A handler for every call of a domain: a missing one does not compile. */
