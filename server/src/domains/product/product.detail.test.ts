@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { dryRun } from '../../core/fair-context.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -12,6 +13,8 @@ import {
   makeVisitor,
   putInPool,
 } from '../../../test/world.ts';
+
+import { productHandlers } from './product.handlers.ts';
 
 const { browse, detail } = contract.product;
 const portal = testPortal();
@@ -94,4 +97,21 @@ test('a kept list shows a changed card, and no card that is no longer shown, at 
   expect(await shown()).toEqual([['Renamed', company.name_en]]);
   await write(sql`update exhibitor set name_en = 'Another name' where id = ${company.id}`);
   expect(await shown()).toEqual([['Renamed', 'Another name']]);
+});
+
+test('what stands in a transaction alone is shown there, and kept for nobody', async () => {
+  const exhibit = await makeProduct(portal, await makeExhibitor(portal), { scope: 0 });
+  const visitor = await makeVisitor(portal);
+  const { services } = portal.portal;
+  const { detail: handle } = productHandlers(services);
+  const caller = await services.sessions.callerOf(portal.ctx, visitor.token ?? '');
+  if (caller?.kind !== 'visitor') throw new Error('no visitor');
+  const shown = await dryRun(portal.ctx, async (ctx) => {
+    await sql`update product set name_en = 'Not saved' where id = ${exhibit.id}`.execute(ctx.db);
+    const request = { address: '', agent: '', local: false, bytes: null };
+    const answer = await handle({ ctx, caller, input: { id: exhibit.id }, lang: 'en', request });
+    return 'product' in answer ? answer.product.name.en : 'kept';
+  });
+  const { product } = await portal.as(visitor)(detail, { id: exhibit.id });
+  expect([shown, product.name.en]).toEqual(['Not saved', exhibit.name_en]);
 });

@@ -8,6 +8,7 @@ import { complianceOf } from '../compliance/compliance.rules.ts';
 import { shownDocuments } from '../product-document/product-document.answers.ts';
 import { documentsOf } from '../product-document/product-document.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { countryOf } from '../visitor/visitor.queries.ts';
 import { detailAnswer, regulatedOf } from './product.answers.ts';
 import { productsLike } from './product.like.ts';
 import { product } from './product.queries.ts';
@@ -20,13 +21,12 @@ function requireView(standing: Standing, visibility: Visibility): void {
   if (!mayView(standing, visibility)) fail('productTips', {}, { exhibitorId: standing.exhibitorId });
 }
 
-/** One product as this caller sees it, read now; errors `notFound`, `productTips`. `market`: the country of a visitor. */
+/** One product as this caller sees it, read now; errors `notFound`, `productTips`. */
 export async function productDetail(
   ctx: FairContext,
   search: SearchEngine,
   id: string,
   caller: Caller,
-  market: string,
 ): Promise<AnswerTo<typeof contract.product.detail>> {
   const row = await product(ctx, id);
   if (row === null) fail('notFound');
@@ -34,6 +34,7 @@ export async function productDetail(
   const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
   requireView(standing, visibility);
   const documents = await documentsOf(ctx, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
+  const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
   const answer = detailAnswer(ctx.exhibition, row);
   return {
     product: answer,

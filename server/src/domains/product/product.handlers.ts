@@ -1,5 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -21,6 +22,9 @@ async function registeredSeeMore(search: SearchEngine, lexicon: Lexicon, questio
   const asks = question.keyword.trim() !== '' || Object.values(question.filter).some((values) => values.length > 0);
   return asks ? search.moreIn(lexicon, question, GUEST, REGISTERED) : 0;
 }
+
+/** A guest's answer is kept by what was asked; in a transaction stands what nobody else is to see, such as a page that is looked at before it is saved. */
+const isPrepared = ({ db }: FairContext, caller: Caller): boolean => caller.kind !== 'anonymous' && !db.isTransaction;
 
 /** The versions of the cards that this viewer sees, in their order. */
 const seenVersions = (
@@ -71,23 +75,19 @@ export const productHandlers = ({
           ...understandingOf(found),
         };
       };
-      // kept by what was asked
-      if (caller.kind === 'anonymous') return page();
+      if (!isPrepared(ctx, caller)) return page();
       const shown = await versions.shown(ctx, found.ids);
       const key = JSON.stringify([question, visibility, seenVersions(found.ids, shown, visibility)]);
       return answers.prepared(ctx.exhibition.id, contract.product.browse, key, page);
     },
 
     detail: async ({ ctx, caller, input }) => {
-      // kept by what was asked
-      if (caller.kind === 'anonymous') return productDetail(ctx, search, input.id, caller, '');
+      const detail = () => productDetail(ctx, search, input.id, caller);
+      if (!isPrepared(ctx, caller)) return detail();
       const visitorId = caller.kind === 'visitor' ? caller.visitorId : '';
       const viewed = await versions.viewed(ctx, { id: input.id, visitorId });
       if (viewed === null) fail('notFound');
-      const key = detailKey(viewed, caller);
-      return answers.prepared(ctx.exhibition.id, contract.product.detail, key, () =>
-        productDetail(ctx, search, input.id, caller, viewed.market),
-      );
+      return answers.prepared(ctx.exhibition.id, contract.product.detail, detailKey(viewed, caller), detail);
     },
 
     ofExhibitor: async ({ ctx, caller, input }) => {
