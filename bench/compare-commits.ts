@@ -33,6 +33,7 @@ function checkedOut(commit: string): string {
 /** One run of these parts in a folder's portal; what failed altogether has no rows. */
 function measuredIn(folder: string, parts: readonly string[]): Row[] {
   const file = path.join(folder, 'data-bench', 'rows.json');
+  mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   spawnSync(process.execPath, ['bench/bench.ts', '--rows', file, ...parts], { cwd: folder, stdio: 'inherit' });
   return existsSync(file) ? rows.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];

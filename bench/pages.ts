@@ -36,6 +36,8 @@ export async function measurePages(): Promise<Row[]> {
         seconds: SECONDS,
         headers,
       });
+      const errors = kept.errors + rendered.errors;
+      if (errors > 0) throw new Error(`${errors} answers were errors`);
       return [
         measured('page, packed', body.length, 'bytes'),
         measured('kept pages: rate', kept.perSecond, '/s'),

@@ -47,7 +47,12 @@ const shown = (value: number, unit: string): string => `${value.toFixed(value < 
 export const atMost = (what: string, value: number, most: number, unit: string): Row =>
   rowOf(what, { figure: shown(value, unit), value, target: `<= ${most} ${unit}`, met: value <= most });
 export const atLeast = (what: string, value: number, least: number, unit: string): Row =>
-  rowOf(what, { figure: shown(value, unit), value, target: `>= ${least} ${unit}`, met: value >= least });
+  rowOf(what, {
+    figure: shown(value, unit),
+    value,
+    target: `>= ${Number(least.toFixed(3))} ${unit}`,
+    met: value >= least,
+  });
 export const measured = (what: string, value: number, unit: string): Row =>
   rowOf(what, { figure: shown(value, unit), value, target: '', met: null });
 export const plain = (what: string, figure: string): Row => rowOf(what, { figure, value: null, target: '', met: null });

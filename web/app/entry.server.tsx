@@ -53,7 +53,7 @@ export function rendererOf(build: ServerBuild, dev: boolean, sheets: PageSheets)
   };
 }
 
-/** The router builds a tree of all routes that it is told of, for each page: a quarter of the time, for the few that are this page's. */
+/** The router builds a tree of all routes that it is told of, for each page; of this page's own it needs no more (a twentieth of the time to render one). */
 function withMatchedRoutes(context: EntryContext): EntryContext {
   const { matches } = context.staticHandlerContext;
   if (matches.length === 0) return context;

@@ -13,7 +13,6 @@ import {
   makeVisitor,
   putInPool,
 } from '../../../test/world.ts';
-
 import { productHandlers } from './product.handlers.ts';
 
 const { browse, detail } = contract.product;

@@ -14,11 +14,12 @@ import { productsLike } from './product.like.ts';
 import { product } from './product.queries.ts';
 import type { ViewedProduct } from './product.versions.queries.ts';
 
-type Standing = { scope: ViewedProduct['scope']; exhibitorId: string };
-
 /** The notice of product tips (specification): leads to the exhibitor, tells nothing of the product. */
-function requireView(standing: Standing, visibility: Visibility): void {
-  if (!mayView(standing, visibility)) fail('productTips', {}, { exhibitorId: standing.exhibitorId });
+export function requireView(
+  { scope, exhibitor_id: exhibitorId }: Pick<ViewedProduct, 'scope' | 'exhibitor_id'>,
+  visibility: Visibility,
+): void {
+  if (!mayView({ scope, exhibitorId }, visibility)) fail('productTips', {}, { exhibitorId });
 }
 
 /** One product as this caller sees it, read now; errors `notFound`, `productTips`. */
@@ -31,24 +32,22 @@ export async function productDetail(
   const row = await product(ctx, id);
   if (row === null) fail('notFound');
   const visibility = visibilityOf(caller);
-  const standing = { scope: row.scope, exhibitorId: row.exhibitor_id };
-  requireView(standing, visibility);
+  requireView(row, visibility);
   const documents = await documentsOf(ctx, row.id, caller.kind === 'visitor' ? caller.visitorId : '');
   const market = caller.kind === 'visitor' ? await countryOf(ctx, caller.visitorId) : '';
   const answer = detailAnswer(ctx.exhibition, row);
   return {
     product: answer,
     like: await productsLike(search, ctx, answer, visibility),
-    documents: shownDocuments(documents, standing, caller, visibility),
+    documents: shownDocuments(documents, { scope: row.scope, exhibitorId: row.exhibitor_id }, caller, visibility),
     compliance: complianceOf(ctx.exhibition, regulatedOf(row.whole_attributes), market),
     mayOrder: caller.kind === 'visitor' && caller.registered,
   };
 }
 
-/** Everything that `productDetail` takes of a caller who may see the product, and of the rows: who has the same is answered the same. */
+/** Everything that `productDetail` takes of a caller and of the rows: who has the same is answered the same. Asks no rule itself. */
 export function detailKey(viewed: ViewedProduct, caller: Caller): string {
   const visibility = visibilityOf(caller);
-  requireView({ scope: viewed.scope, exhibitorId: viewed.exhibitor_id }, visibility);
   return JSON.stringify([
     viewed.id,
     viewed.version,

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
 import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { cardAnswer } from './product.answers.ts';
-import { detailKey, productDetail } from './product.detail.ts';
+import { detailKey, productDetail, requireView } from './product.detail.ts';
 import { cards, cardsOfExhibitor } from './product.queries.ts';
 import { ProductVersions } from './product.versions.ts';
 import type { ShownProduct } from './product.versions.queries.ts';
@@ -87,6 +87,7 @@ export const productHandlers = ({
       const visitorId = caller.kind === 'visitor' ? caller.visitorId : '';
       const viewed = await versions.viewed(ctx, { id: input.id, visitorId });
       if (viewed === null) fail('notFound');
+      requireView(viewed, visibilityOf(caller));
       return answers.prepared(ctx.exhibition.id, contract.product.detail, detailKey(viewed, caller), detail);
     },
 

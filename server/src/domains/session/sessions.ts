@@ -207,7 +207,6 @@ export class Sessions {
     if (before !== undefined) return before;
     const made = new Batcher<Buffer, SessionRow | null>({
       most: LOADED_MOST,
-      keyOf: (hash) => hash.toString('hex'),
       run: async (hashes) => {
         const rows = await loadSessions(ctx, hashes, this.#demo);
         const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));

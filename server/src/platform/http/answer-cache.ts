@@ -84,11 +84,12 @@ export class AnswerCache {
     const body = make().then((answer) => answerBody(call, answer));
     this.#preparing.set(whole, { moment, body });
     try {
-      this.set(exhibitionId, call.path, input, await body, moment);
+      const made = await body;
+      this.set(exhibitionId, call.path, input, made, moment);
+      return new PreparedAnswer<C>(made);
     } finally {
       if (this.#preparing.get(whole)?.body === body) this.#preparing.delete(whole);
     }
-    return new PreparedAnswer<C>(await body);
   }
 
   changed(exhibitionId: string, filter: InvalidationFilter = INVALIDATE_ALL): void {
