@@ -24,6 +24,10 @@ type Mounted = Hook & { services: Pick<Services, 'liveEngine'>; onChange: (liste
 /** Seconds that a segment may lie in caches: its content never changes, and a private one is signed anew before. */
 const SEGMENT_CACHE = { public: 'public, max-age=3600', private: 'private, max-age=60' };
 
+/** Which segment a player wants its playlist with (RFC 8216bis, 6.2.5.1). */
+const segmentNumber = (given: unknown): number =>
+  typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : -1;
+
 const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send();
 
 /** What plays over HLS: what is on the air, or the replay of what was, at a bare address where everybody may watch it. */
@@ -49,14 +53,16 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, rate, on
     limiter.find(request, named?.id ?? name, async () => (named === null ? null : lives.get(named.id)));
 
   const playback = new LivePlayback(liveEngine);
-  app.get<{ Params: { name: string; file: string } }>(`${base}/broadcast/hls/:name/:file`, async (request, reply) => {
+  type Asked = { Params: { name: string; file: string }; Querystring: { _HLS_msn?: unknown } };
+  app.get<Asked>(`${base}/broadcast/hls/:name/:file`, async (request, reply) => {
     const { name, file } = request.params;
     const named = addresses.read(name, 'watch');
     const live = await find(request, name, named);
     const onAir = named === null || live === null ? null : onAirOf(named.id, live, named.seconds > 0);
     if (live === null || onAir === null) return missing(reply);
     if (file.endsWith('.m3u8')) {
-      const playlist = await playback.playlist(onAir, file === 'replay.m3u8' ? 'replay' : 'live');
+      const kind = file === 'replay.m3u8' ? 'replay' : 'live';
+      const playlist = await playback.playlist(onAir, kind, segmentNumber(request.query._HLS_msn));
       return playlist === null ? missing(reply) : sendPage(request, reply, playlist);
     }
     const bytes = await playback.file(onAir, file);

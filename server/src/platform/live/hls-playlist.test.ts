@@ -33,6 +33,7 @@ test('a live shows its last six segments, numbered on, with a gap where the enco
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-TARGETDURATION:2',
+    '#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES',
     '#EXT-X-MEDIA-SEQUENCE:3',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     '#EXT-X-MAP:URI="1-init.mp4"',
@@ -50,6 +51,12 @@ test('a live shows its last six segments, numbered on, with a gap where the enco
     ]),
     '',
   ]);
+});
+
+test('how long segments are is told by the longest of them, rounded, and what is over is waited for no more', () => {
+  const [first, second] = [segment(1, 0, 0), { ...segment(1, 1, 2), seconds: 2.04 }];
+  const over = livePlaylist([first, second], true);
+  expect([over.includes('#EXT-X-TARGETDURATION:2\n'), over.includes('CAN-BLOCK-RELOAD')]).toEqual([true, false]);
 });
 
 test('gaps before the window are counted once they have left it', () => {

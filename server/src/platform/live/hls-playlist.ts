@@ -40,11 +40,14 @@ type Rendering = {
 };
 
 function render({ segments, sequence, discontinuities, isOver, isWhole }: Rendering): string {
-  const longest = Math.max(1, ...segments.map(({ seconds }) => seconds));
+  // rounded, as RFC 8216 (4.3.3.1) has it: players stand two or three of these behind
+  const longest = Math.max(1, ...segments.map(({ seconds }) => Math.round(seconds)));
   const lines = [
     '#EXTM3U',
     `#EXT-X-VERSION:${VERSION}`,
-    `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`,
+    `#EXT-X-TARGETDURATION:${longest}`,
+    // who asks for the next segment is answered when it comes (RFC 8216bis, 4.4.3.8)
+    ...(isOver ? [] : ['#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES']),
     `#EXT-X-MEDIA-SEQUENCE:${sequence}`,
     ...(discontinuities > 0 ? [`#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuities}`] : []),
     ...(isWhole ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : []),

@@ -56,6 +56,26 @@ test('a recording on the air is read twice a second for all who ask, and each se
   expect([read.lists, new Set(read.files)]).toEqual([2, new Set(['1-1.m4s', '1-init.mp4'])]);
 });
 
+test('a playlist with a segment to come is answered when that comes, by one reading for all who wait, or after five seconds', async () => {
+  const { playback, read, record, at } = playbackOf(2);
+  const waiting = Promise.all(
+    [1, 2, 3].map(async () => (await playback.playlist(ON_AIR, 'live', 2))?.bytes('identity')),
+  );
+  record();
+  for (const text of await waiting) expect(filesIn(String(text))).toEqual(['1-0.m4s', '1-1.m4s', '1-2.m4s']);
+  expect(read.lists).toBe(2);
+  const late = playback.playlist(ON_AIR, 'live', 3);
+  at(5_000);
+  expect(filesIn(String(await (await late)?.bytes('identity')))).toHaveLength(3);
+});
+
+test('a playlist is not waited for with a segment far ahead, nor once the live is over', async () => {
+  const { playback, read } = playbackOf(2);
+  expect(await playback.playlist(ON_AIR, 'live', 900)).not.toBeNull();
+  expect(await playback.playlist(CLOSED, 'live', 2)).not.toBeNull();
+  expect(read.lists).toBe(2);
+});
+
 test('a segment that another process has told of is found at once', async () => {
   const { playback, record, at } = playbackOf(1);
   await playback.playlist(ON_AIR, 'live');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Page } from '../pages/page.ts';
 import type { LiveEngine } from './live-engine.ts';
 import { between, initOf, livePlaylist, replayPlaylist, type Segment } from './hls-playlist.ts';
@@ -15,6 +16,12 @@ export type OnAir = {
 export type PlaylistKind = 'live' | 'replay';
 
 const READ_EVERY_MS = 500;
+/** While somebody waits for the next segment. */
+const READ_EVERY_MS_HELD = 200;
+/** So long a player waits at most for a segment to come (RFC 8216bis, 6.2.5.2: no more than three target durations; G5: five seconds). */
+const HELD_MS = 5_000;
+/** A player asks for the segment after the last one that it knows, or after one that has come meanwhile. */
+const HELD_AHEAD = 2;
 /** Segments of the streams that are played: fifty lives of six segments, at 1.7 Mbit/s some 130 MB at most. */
 const BYTES_MAX = 128 << 20;
 /** Recordings with their playlists: one of eight hours takes some 3 MB. */
@@ -34,14 +41,26 @@ const pageOf = (text: string): Page =>
 /** What of a recording is played, with its playlists as they are sent: written and packed once for all who ask. */
 class Recording {
   readonly bytesKept: number;
+  /** Segments that are played; the number of the next one. */
+  readonly next: number;
+  readonly #recorded: readonly Segment[];
   readonly #names: ReadonlySet<string>;
   readonly #playlists: Readonly<Record<PlaylistKind, Page>> | null;
-  constructor(segments: readonly Segment[], isOver: boolean) {
+  constructor(recorded: readonly Segment[], { from, to }: Pick<OnAir, 'from' | 'to'>) {
+    const segments = between(recorded, from, to);
+    const isOver = to !== null;
+    this.#recorded = recorded;
+    this.next = segments.length;
     this.#names = new Set(segments.flatMap(({ part, file }) => [initOf(part), file]));
     const live = pageOf(livePlaylist(segments, isOver));
     const replay = isOver ? pageOf(replayPlaylist(segments)) : live;
     this.#playlists = segments.length === 0 ? null : { live, replay };
     this.bytesKept = this.#names.size * NAME_BYTES + live.bytesKept + replay.bytesKept;
+  }
+
+  /** Was it made of these? A recording only grows. */
+  isOf(recorded: readonly Segment[]): boolean {
+    return recorded.length === this.#recorded.length && recorded.at(-1)?.file === this.#recorded.at(-1)?.file;
   }
 
   has(file: string): boolean {
@@ -71,6 +90,8 @@ export class LivePlayback {
   /** The last asked for at the end. */
   readonly #recordings = new Map<string, Read>();
   readonly #files = new Map<string, Buffer>();
+  /** Pauses before the next reading, for all who wait for it. */
+  readonly #pauses = new Map<string, Promise<void>>();
   #recordingBytes = 0;
   #fileBytes = 0;
   readonly #recordingBytesMax: number;
@@ -84,10 +105,30 @@ export class LivePlayback {
     this.#recordingBytesMax = recordingBytesMax;
   }
 
-  /** Null: nothing is recorded. While it is on the air there is no other than of the live. */
-  async playlist(onAir: OnAir, kind: PlaylistKind): Promise<Page | null> {
-    const { recording } = this.#lately(onAir);
-    return (await recording).playlist(kind);
+  /**
+   * Null: nothing is recorded. While it is on the air there is no other than of the live. `wanted`: the number of a segment that may still have
+   * to come; then the answer waits for it.
+   */
+  async playlist(onAir: OnAir, kind: PlaylistKind, wanted = -1): Promise<Page | null> {
+    const until = this.#now() + HELD_MS;
+    let recording = await this.#lately(onAir).recording;
+    while (isToCome(wanted, recording, onAir) && this.#now() < until) {
+      await this.#nextReading(onAir);
+      recording = await this.#lately(onAir).recording;
+    }
+    return recording.playlist(kind);
+  }
+
+  #nextReading(onAir: OnAir): Promise<void> {
+    const key = keyOf(onAir);
+    const begun = this.#pauses.get(key);
+    if (begun !== undefined) return begun;
+    const made = pause(READ_EVERY_MS_HELD).then(() => {
+      this.#pauses.delete(key);
+      this.#read(onAir, { at: this.#now(), isSecond: false });
+    });
+    this.#pauses.set(key, made);
+    return made;
   }
 
   /** A segment, or how its part begins; null: there is none, or it was sent before or after. */
@@ -119,10 +160,13 @@ export class LivePlayback {
   }
 
   #read(onAir: OnAir, { at, isSecond }: Pick<Read, 'at' | 'isSecond'>): Read {
-    const { name, from, to } = onAir;
-    const recording = this.#engine.segments(name).then((all) => new Recording(between(all, from, to), to !== null));
-    const read: Read = { at, recording, bytes: 0, isSecond };
     const key = keyOf(onAir);
+    const before = this.#recordings.get(key)?.recording.catch(() => null);
+    const recording = this.#engine.segments(onAir.name).then(async (recorded) => {
+      const known = (await before) ?? null;
+      return known?.isOf(recorded) === true ? known : new Recording(recorded, onAir);
+    });
+    const read: Read = { at, recording, bytes: 0, isSecond };
     this.#forgetRecording(key);
     this.#recordings.set(key, read);
     recording.then(
@@ -164,6 +208,9 @@ export class LivePlayback {
     return bytes;
   }
 }
+
+const isToCome = (wanted: number, { next }: Recording, { to }: OnAir): boolean =>
+  to === null && wanted >= next && wanted < next + HELD_AHEAD;
 
 /** One that has been closed is read once more: its last segment has come. */
 const keyOf = ({ name, from, to, isClosed }: OnAir): string =>

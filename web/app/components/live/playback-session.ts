@@ -235,7 +235,8 @@ function playHls(Hls: typeof HlsPlayer, { video, from, onFail }: Place, addressO
     // its worker is made of text, which the portal's policy forbids
     enableWorker: false,
     startPosition: from > 0 ? from : -1,
-    liveSyncDurationCount: 2,
+    // of segments of two seconds: three seconds behind, the last of them being there before the next one is needed
+    liveSyncDurationCount: 1.5,
     maxLiveSyncPlaybackRate: 1.2,
     // the folder is signed for minutes only: what is asked below the first one is asked below the one of now
     xhrSetup: (xhr, url) => {
