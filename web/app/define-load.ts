@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { api, publicApi } from './api.ts';
 import { failureOf } from './failure.ts';
+import { loadedOf, markLoaded } from './loader-data.tsx';
 import { retryWhenOnline } from './retry-when-online.ts';
 import { bare, langOf, withoutBase } from './i18n/address.ts';
 import { getSession } from './session/session.ts';
@@ -79,10 +80,11 @@ export const isClientLoading = (): boolean => pendingLoads > 0;
  * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest; `byOwnApi`: those are that `ownApi` makes.
  */
 export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
-  const server = ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+  const onServer = ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     const { api: asGuest, ownApi } = context.get(siteContext);
     return run(load, argsOf(request, params, exhibitorsToo === true ? ownApi : asGuest, ownApi));
   };
+  const server = async (args: LoaderFunctionArgs) => markLoaded(args.context, await onServer(args));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     pendingLoads += 1;
     return retryWhenOnline(
@@ -92,7 +94,7 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
   };
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
-  return { server, browser, useData: (): T => useLoaderData<T>() as T };
+  return { onServer, server, browser, useData: (): T => loadedOf(useLoaderData()) as T };
 }
 
 /**

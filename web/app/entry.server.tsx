@@ -14,6 +14,7 @@ import wholeSheet from './app.css?url';
 import { youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import { PreviewContext, type PreviewReader } from './preview-context.ts';
 import { siteContext } from './define-load.ts';
+import { loadedContext, LoaderDataContext, loaderJson } from './loader-data.tsx';
 import { NonceProvider } from './shell/nonce.ts';
 import { SheetContext } from './shell/page-sheet.tsx';
 
@@ -47,6 +48,7 @@ export function rendererOf(build: ServerBuild, dev: boolean, sheets: PageSheets)
     if (shownTo !== undefined)
       context.set(shownContext, { ...shownTo, recommended: await api(youMayLike, {}).catch(() => NONE) });
     context.set(sheetsContext, sheets);
+    context.set(loadedContext, []);
     const response = await handle(new Request(address), context);
     const nonce = response.headers.get(NONCE_HEADER) ?? '';
     return { response, nonce };
@@ -92,14 +94,18 @@ export default function handleRequest(
     const page = (
       <NonceProvider value={nonce}>
         <SheetContext value={{ own, whole: wholeSheet }}>
-          <PreviewContext value={loading.get(shownContext)}>
-            <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
-          </PreviewContext>
+          <LoaderDataContext value={loaderJson(loading)}>
+            <PreviewContext value={loading.get(shownContext)}>
+              <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
+            </PreviewContext>
+          </LoaderDataContext>
         </SheetContext>
       </NonceProvider>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would send larger parts after the page, hidden until a script puts them in their place: late for the eye, never without scripts
+      progressiveChunkSize: Infinity,
       onAllReady: () => pipe(body),
       onShellError: reject,
       onError(error) {

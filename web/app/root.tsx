@@ -8,6 +8,7 @@ import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
 import { defineLoad, isClientLoading, siteContext } from './define-load.ts';
+import { LoaderData, markLoaded } from './loader-data.tsx';
 import { useCompared } from './components/product-comparison/compared.ts';
 import { onPageArrived } from './session/session-change.ts';
 import { LoginTip } from './session/login-tip.tsx';
@@ -64,8 +65,8 @@ const load = defineLoad(
 const siteWith = (exhibition: Exhibition | null, origin: string): Site | null =>
   exhibition === null ? null : { exhibition, origin };
 
-export const loader = async (args: Parameters<typeof load.server>[0]): Promise<Site | null> =>
-  siteWith(await load.server(args), args.context.get(siteContext).origin);
+export const loader = async (args: Parameters<typeof load.onServer>[0]) =>
+  markLoaded(args.context, siteWith(await load.onServer(args), args.context.get(siteContext).origin));
 export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Promise<Site | null> =>
   siteWith(await load.browser(args), location.origin);
 let askedAs = getSession()?.token ?? null;
@@ -119,6 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LangProvider value={lang}>
           <Frame>{children}</Frame>
         </LangProvider>
+        <LoaderData />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

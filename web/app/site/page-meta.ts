@@ -1,6 +1,7 @@
 import { inLang, type Bilingual, type Lang, cutText } from '@fairbridge/contract/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { bare, BASE, langOf, localHref } from '../i18n/address.ts';
+import { loadedOf } from '../loader-data.tsx';
 import type { Site } from './site.ts';
 
 /** What a page says of itself to search engines and to whoever shares it. */
@@ -18,8 +19,8 @@ export type PageMeta = {
   jsonLd?: object | readonly object[];
 };
 
-type MetaArgs<T> = {
-  loaderData?: T | undefined;
+type MetaArgs = {
+  loaderData?: unknown;
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   params: Readonly<Record<string, string | undefined>>;
@@ -99,13 +100,13 @@ export function pageMeta<T = unknown>(
     assets: string;
   }) => PageMeta,
 ) {
-  return ({ loaderData, location, matches, params }: MetaArgs<T>): MetaDescriptor[] => {
-    const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return ({ loaderData, location, matches, params }: MetaArgs): MetaDescriptor[] => {
+    const root = loadedOf(matches.find((match) => match?.id === 'root')?.loaderData);
     if (!isSite(root)) return [{ title: 'Fairbridge 展桥' }, { name: 'robots', content: 'noindex' }];
     const lang = langOf(location.pathname);
     const url = (to: string): string => root.origin + localHref(lang, to);
     return tags(
-      describe({ data: loaderData as T, lang, site: root, params, url, assets: root.origin + BASE }),
+      describe({ data: loadedOf(loaderData) as T, lang, site: root, params, url, assets: root.origin + BASE }),
       root,
       lang,
       bare(location.pathname),

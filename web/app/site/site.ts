@@ -2,11 +2,12 @@ import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shap
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRouteLoaderData } from 'react-router';
 import { useLang } from '../i18n/lang.tsx';
+import { loadedOf } from '../loader-data.tsx';
 
 /** What every page knows of the fair; null when even that could not be loaded. */
 export type Site = { exhibition: Exhibition; origin: string };
 
-export const useSite = (): Site | null => useRouteLoaderData<Site>('root') ?? null;
+export const useSite = (): Site | null => (loadedOf(useRouteLoaderData('root')) ?? null) as Site | null;
 export const useExhibition = (): Exhibition | null => useSite()?.exhibition ?? null;
 /** 2: the fair is open for registration only (specification, section 1). */
 export const useRegistrationMode = (): 1 | 2 => useExhibition()?.configSwitch.registrationMode ?? 1;
