@@ -177,23 +177,6 @@ const GROUPS: readonly Together[] = [
     name: 'login',
     app: ['session/known-devices', 'session/first-password', 'components/account/reset-progress', 'ui/password-input'],
   },
-  // what stands on pages of one thing: of an exhibit, a company, a live, a post
-  { name: 'one-thing', app: ['ui/crumbs', 'ui/paragraphs', 'ui/number-of'] },
-  { name: 'followed', app: ['components/follow/', 'components/footprint/use-footprint'] },
-  // of an exhibit's own page and of the work rooms that write it
-  {
-    name: 'exhibit',
-    app: [
-      'ui/copy-button',
-      'components/ingredient/ingredient-path',
-      ...['compliance-notes', 'compliance.texts'].map((file) => `components/compliance/${file}`),
-      ...['document-name', 'document-level-tag', 'shown-document.texts'].map(
-        (file) => `components/product-document/${file}`,
-      ),
-    ],
-    contract: ['compliance/compliance.names', 'ingredient/ingredient-slug'],
-  },
-  { name: 'exhibit-kinds', contract: ['product-document/document-kinds', 'product/registration.rules'] },
   { name: 'find', app: ['ui/facets', 'components/search/searched-list', 'components/search/when-asked'] },
   // a page of a room to come names it, and has no use for the consoles that have menus of these
   {
@@ -336,6 +319,23 @@ const GROUPS: readonly Together[] = [
     name: 'tiles',
     app: ['collection/collection-tile', 'collection/collection.texts', 'article/news-card'].map(
       (file) => `components/${file}`,
+    ),
+  },
+  // what stands on pages of one thing: of an exhibit, a company, a live, a post
+  { name: 'one-thing', app: ['ui/crumbs', 'ui/paragraphs', 'ui/number-of'] },
+  { name: 'followed', app: ['components/follow/', 'components/footprint/use-footprint'] },
+  // of an exhibit's own page, of other pages and of the work rooms that write it
+  { name: 'exhibit-kinds', contract: ['product-document/document-kinds', 'product/registration.rules'] },
+  { name: 'ingredient', app: ['components/ingredient/ingredient-path'], contract: ['ingredient/ingredient-slug'] },
+  {
+    name: 'compliance',
+    app: ['compliance-notes', 'compliance.texts'].map((file) => `components/compliance/${file}`),
+    contract: ['compliance/compliance.names'],
+  },
+  {
+    name: 'documents',
+    app: ['document-name', 'document-level-tag', 'shown-document.texts'].map(
+      (file) => `components/product-document/${file}`,
     ),
   },
 ];
