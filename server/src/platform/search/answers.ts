@@ -13,35 +13,29 @@ import {
   type Hit,
   type Match,
 } from './hits.ts';
-import { LruCache } from './lru-cache.ts';
+import type { CachePart, LruCache } from './lru-cache.ts';
 import { tally } from './tallies.ts';
 import { rangesKey, seesMore, type Visibility } from './visibility.ts';
 
 /** Hits kept in order: of the first page, of the first few, of the first twenty; later pages are looked up each time. */
 const KEPT = [24, 96, 480] as const;
-/** Counts and orders kept in this process, all exhibitions together. */
-const KEPT_MAX = 2000;
-
 /** A capped count that took no more shards has so many hits that the best of them are quicker found in the order of the list. */
 const SHARDS_OF_MANY = 2;
 
 export type Answer = HitCount & { match: Match; more: readonly Hit[] };
 
-/** What is counted and put in order for questions that are understood; `drop` keeps it true to the database. */
+/** What is counted and put in order for questions that are understood, kept in the engine's cache. */
 export class Answers {
   readonly #db: Db;
   readonly #numbers: FacetNumbers;
-  readonly #counts = new LruCache<HitCount>(KEPT_MAX);
-  readonly #tops = new LruCache<Hit[]>(KEPT_MAX);
+  readonly #counts: CachePart<HitCount>;
+  readonly #tops: CachePart<Hit[]>;
 
-  constructor(db: Db, numbers: FacetNumbers) {
+  constructor(db: Db, numbers: FacetNumbers, cache: LruCache) {
     this.#db = db;
     this.#numbers = numbers;
-  }
-
-  drop(exhibitionId: string): void {
-    this.#counts.drop(exhibitionId);
-    this.#tops.drop(exhibitionId);
+    this.#counts = cache.part('counts');
+    this.#tops = cache.part('tops');
   }
 
   /** Total and facets of what everybody of these scopes sees. `without`: as if this facet were not filtered. */

@@ -46,12 +46,12 @@ export type SearchResult = {
 };
 
 const KEYWORD_MAX = 200;
-/** Understood questions kept in this process, all exhibitions together. */
-const UNDERSTOOD = 2000;
 /** Parts of a question that are tried together where no document has all of them; what tells less is set aside. */
 const UNITS_TRIED = 6;
-/** Whole answers, each for all who see the same; some hundred facet values apiece, hence fewer. */
-const WHOLE = 400;
+/** Kept in this process, all exhibitions together: questions as they are understood, counts, orders, whole answers. */
+const KEPT_MAX = 6000;
+/** A whole answer has some hundred facet values. */
+const WHOLE_WEIGHT = 5;
 
 /** Search over the documents of `putDocuments`. One for a process; `changed` keeps it true to the database. */
 export class SearchEngine {
@@ -59,15 +59,17 @@ export class SearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #numbers: FacetNumbers;
   readonly #answers: Answers;
-  readonly #whole = new LruCache<SearchResult>(WHOLE);
-  readonly #plans = new LruCache<QueryPlan | null>(UNDERSTOOD);
-  readonly #missing = new LruCache<string[]>(UNDERSTOOD);
+  readonly #cache = new LruCache(KEPT_MAX);
+  /** Each for all who see the same. */
+  readonly #whole = this.#cache.part<SearchResult>('whole', WHOLE_WEIGHT);
+  readonly #plans = this.#cache.part<QueryPlan | null>('plan');
+  readonly #missing = this.#cache.part<string[]>('missing');
 
   constructor(db: Db) {
     this.#db = db;
     this.#vocabulary = new Vocabulary(db);
     this.#numbers = new FacetNumbers(db);
-    this.#answers = new Answers(db, this.#numbers);
+    this.#answers = new Answers(db, this.#numbers, this.#cache);
   }
 
   /** Loads the Chinese dictionary (about 0.1 s, 60 MB), so that the first question need not wait for it. */
@@ -77,10 +79,7 @@ export class SearchEngine {
 
   /** Forgets what was kept of an exhibition. Call it after each commit that changed its documents, in every process. */
   invalidate(exhibitionId: string): void {
-    this.#whole.drop(exhibitionId);
-    this.#answers.drop(exhibitionId);
-    this.#plans.drop(exhibitionId);
-    this.#missing.drop(exhibitionId);
+    this.#cache.drop(exhibitionId);
   }
 
   /** Hits, total, facets and corrections, as if nothing existed that the caller may not see (G6). Never fails on what was typed. */
