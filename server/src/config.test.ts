@@ -41,6 +41,7 @@ const WRONG: Record<string, readonly string[]> = {
   TURN_SECRET: ['too short'],
   JUMP_URL: ['pre.example', 'ftp://pre.example'],
   JUMP_KEY: ['too short'],
+  ACCEL_LOCATION: ['recordings', '/recordings/', '/a b'],
   CACHE_PAGES: ['-1', 'all'],
   LOG_LEVEL: ['loud'],
   RATE_MULTIPLIER: ['0', '-1', 'x'],

@@ -209,6 +209,13 @@ const variables = {
     .describe(
       'where the media process asks whether a stream key is right, without its last part; without it PORT on this machine',
     ),
+  ACCEL_LOCATION: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/)
+    .optional()
+    .describe(
+      'internal location under which nginx has the folder DATA_DIR/live/streams, such as /recordings: it sends the segments of lives, which the portal only allows; without it the portal sends them',
+    ),
   CACHE_PAGES: z.coerce.number().int().min(0).max(100_000).default(2_000).describe('most pages kept rendered'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

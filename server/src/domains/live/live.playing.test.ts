@@ -190,6 +190,29 @@ describe('media of lives', () => {
     expect(await statusesOf('192.0.2.3', [`/broadcast/hls/${id}/1-0.m4s`])).toEqual({ 200: 1 });
   });
 
+  test('a segment is sent by nginx where it has the folder, only if it was recorded (ACCEL_LOCATION)', async () => {
+    const { DATA_DIR } = strict.portal.services.config;
+    const behindNginx = await openPortalOn(portal.url, { DATA_DIR, ACCEL_LOCATION: '/recordings' });
+    try {
+      const id = await recorded();
+      const sent = async (url: string) => {
+        const { statusCode, headers, body } = await behindNginx.app.inject({ url, headers: { host: 'localhost' } });
+        return { statusCode, location: headers['x-accel-redirect'], type: headers['content-type'], body };
+      };
+      expect(await sent(`/broadcast/hls/${id}/1-0.m4s`)).toEqual({
+        statusCode: 200,
+        location: `/recordings/${id}/1-0.m4s`,
+        type: 'video/mp4',
+        body: '',
+      });
+      const refused = { statusCode: 404, location: undefined, type: undefined, body: '' };
+      expect(await sent(`/broadcast/hls/${id}/1-1.m4s`)).toEqual(refused);
+      expect(await sent(`/broadcast/hls/${id}/..%2F1-0.m4s`)).toEqual(refused);
+    } finally {
+      await behindNginx.close();
+    }
+  });
+
   test('hundreds behind one address go on at a live that was stopped as at any other, and find the next one', async () => {
     const stopped = await live({ stopped: true });
     const urls = many(UNKNOWN + 20, () => `/broadcast/hls/${stopped}/live.m3u8`);

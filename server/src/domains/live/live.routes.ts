@@ -65,15 +65,19 @@ export function mountBroadcasts(app: FastifyInstance, { base, services, rate, on
       const playlist = await playback.playlist(onAir, kind, segmentNumber(request.query._HLS_msn));
       return playlist === null ? missing(reply) : sendPage(request, reply, playlist);
     }
-    const bytes = await playback.file(onAir, file);
-    if (bytes === null) {
+    const location = config.ACCEL_LOCATION;
+    const segment = location === undefined ? await playback.file(onAir, file) : await playback.has(onAir, file);
+    if (segment === null || segment === false) {
       limiter.countUnknown(request);
       return missing(reply);
     }
-    return reply
+    reply
       .header('content-type', 'video/mp4')
-      .header('cache-control', live.is_open ? SEGMENT_CACHE.public : SEGMENT_CACHE.private)
-      .send(bytes);
+      .header('cache-control', live.is_open ? SEGMENT_CACHE.public : SEGMENT_CACHE.private);
+    // nginx sends the file in place of the empty answer, with these headers
+    return segment === true
+      ? reply.header('x-accel-redirect', `${location}/${onAir.name}/${file}`).send()
+      : reply.send(segment);
   });
 
   const relay = new FlvRelay(liveEngine);

@@ -133,12 +133,15 @@ export class LivePlayback {
 
   /** A segment, or how its part begins; null: there is none, or it was sent before or after. */
   async file(onAir: OnAir, file: string): Promise<Buffer | null> {
-    if (!(await this.#isOnAir(onAir, file))) return null;
+    if (!(await this.has(onAir, file))) return null;
     return this.#readFile(onAir.name, file);
   }
 
-  /** Another process may have told of a segment that was not there yet: it is looked for once more until the next reading, for all who ask. */
-  async #isOnAir(onAir: OnAir, file: string): Promise<boolean> {
+  /**
+   * Whether `file` would answer it. Another process may have told of a segment that was not there yet: it is looked for once more until the next
+   * reading, for all who ask.
+   */
+  async has(onAir: OnAir, file: string): Promise<boolean> {
     const read = this.#lately(onAir);
     if ((await read.recording).has(file)) return true;
     if (onAir.isClosed) return false;
