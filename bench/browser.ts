@@ -105,7 +105,10 @@ async function slowPaint(browser: Browser, url: string): Promise<{ largest: numb
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, { timeout: 30_000 });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, null, {
+      timeout: 30_000,
+      polling: 500,
+    });
     await page.waitForTimeout(1_500);
     const found = await page.evaluate(() => ({
       largest: Number(Object(window).largestPaint ?? 0),
