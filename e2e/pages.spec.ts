@@ -255,11 +255,12 @@ const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
   },
   '/actorDetail/:id': { most: 163_800, why: 'the same booth' },
   '/find/product': { most: 151_000, why: 'cards and every filter of exhibits' },
+  '/find/person': { most: 150_500, why: 'every filter of people, and dates and numbers put together without Intl' },
   '/search-list': { most: 154_000, why: 'cards of every kind' },
   '/compare': { most: 154_000, why: 'the table of exhibits beside one another' },
   '/ingredient/:slug': { most: 153_000, why: 'cards of exhibits and of companies' },
   '/live/:id': {
-    most: 168_000,
+    most: 168_200,
     why: 'the room of a live: exhibits with the ways to them, and the player’s own controls',
   },
 };

@@ -98,6 +98,8 @@ const GROUPS: readonly Together[] = [
   },
   // the home page and the business circle ask for these too: without files of their own the next ones would take them along
   { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
+  // programmes, lives and chats ask for days and weekdays
+  { name: 'days', app: ['i18n/short-day'] },
   // what a browser keeps of its guest: lives ask for it too, without the way to a chat
   { name: 'guest', app: ['stored-item', 'components/chat/guest-token', 'session/pending-action'] },
   // before consoles and log-in, which would take along what these share with them

@@ -15,10 +15,17 @@ export function once<T>(make: (locale: string) => T): Readonly<Record<Lang, T>> 
     },
   };
 }
-const plain = once((locale) => new Intl.NumberFormat(locale));
+/** Digits in groups of three, as both languages write them: '80,000', '1,234.50'. */
+export function grouped(figures: string): string {
+  const [whole = '', ...decimals] = figures.split('.');
+  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
+}
 
-/** A number in figures, at most three behind the point: '80,000'. */
-export const number = (value: number, lang: Lang): string => plain[lang].format(value);
+/**
+ * A number in figures, at most three behind the point: '80,000'. Both languages write it so. Without Intl, whose first formatter takes a slow
+ * phone a sixth of a second.
+ */
+export const number = (value: number, _lang: Lang): string => grouped(String(Number(value.toFixed(3))));
 
 /** A leap year, which has every day. */
 const LEAP_YEAR = 2024;

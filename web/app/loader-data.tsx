@@ -7,7 +7,7 @@ import { createContext as createRouterContext, type RouterContextProvider } from
  */
 type Mark = { loaded: number };
 const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' && value !== null && 'loaded' in value && typeof value.loaded === 'number';
+  value instanceof Object && 'loaded' in value && typeof value.loaded === 'number';
 
 const ELEMENT_ID = 'loader-data';
 

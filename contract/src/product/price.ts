@@ -1,3 +1,4 @@
+import { grouped } from '../numbers.ts';
 import type { Lang } from '../text.ts';
 import { unitName } from './units.ts';
 
@@ -10,9 +11,7 @@ export type PriceParts = { amount: number; currency: string; unit: string };
 
 /** 'USD 3.20', 'USD 12,500'. */
 export function moneyText({ amount, currency }: Pick<PriceParts, 'amount' | 'currency'>): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const figures = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  return `${currency} ${figures.format(amount)}`;
+  return `${currency} ${grouped(amount.toFixed(Number.isInteger(amount) ? 0 : 2))}`;
 }
 
 /** 'USD 3.20 / 公斤', 'USD 12,500 / t'. */

@@ -1,4 +1,4 @@
-import { useLang, useTexts } from '../i18n/lang.tsx';
+import { useTexts } from '../i18n/lang.tsx';
 import { beijingClock } from '../i18n/numbers.ts';
 import { Icon } from '../ui/icons.tsx';
 import { editingTexts } from './editing.texts.ts';
@@ -11,7 +11,6 @@ export function SavingLine({
   editor: Editor;
 }) {
   const t = useTexts(editingTexts);
-  const lang = useLang();
   if (conflicts.length > 0)
     return (
       <p className="mr-auto flex items-center gap-2 text-sm text-bad" data-saving="undecided">
@@ -38,7 +37,7 @@ export function SavingLine({
       {saving.state !== 'here' && <Icon name={well ? 'check' : 'warning'} size={16} />}
       <span className="num">
         {saving.state === 'kept'
-          ? t(isPublic ? 'keptUnpublished' : 'kept', { time: beijingClock(new Date(saving.at).toISOString(), lang) })
+          ? t(isPublic ? 'keptUnpublished' : 'kept', { time: beijingClock(new Date(saving.at).toISOString()) })
           : t(saving.state)}
       </span>
     </p>

@@ -1,8 +1,18 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { instant, shortDay } from './numbers.ts';
+import { inBeijing, instant, shortDay } from './numbers.ts';
+
+const WEEKDAYS = {
+  zh: '周日 周一 周二 周三 周四 周五 周六'.split(' '),
+  en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+} as const;
 
 /** The day of an instant in Beijing, or a calendar date, without its year: '3月12日'. Apart from what every page of guests carries. */
 export function beijingShortDay(iso: string, lang: Lang): string {
   const at = instant(iso);
-  return at === null ? '' : shortDay[lang].format(at);
+  return at === null ? '' : shortDay(at, lang);
+}
+
+export function beijingWeekday(iso: string, lang: Lang): string {
+  const at = instant(iso);
+  return at === null ? '' : (WEEKDAYS[lang][inBeijing(at).getUTCDay()] ?? '');
 }

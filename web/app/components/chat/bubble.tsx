@@ -62,7 +62,7 @@ export function Bubble({ message, conversation, own, mine, first, read, reached,
         <MessageActions message={message} mine={mine} reached={reached} recall={recall} />
       </div>
       <p className="num px-1 text-xs text-soft">
-        <time dateTime={message.at}>{beijingClock(message.at, lang)}</time>
+        <time dateTime={message.at}>{beijingClock(message.at)}</time>
         {own && <span> · {t(read ? 'read' : 'sent')}</span>}
       </p>
     </li>

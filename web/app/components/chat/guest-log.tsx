@@ -41,7 +41,7 @@ function Line({ message, chat }: { message: Message; chat: GuestChat }) {
         </div>
       </div>
       <p className="num px-1 text-xs text-soft">
-        <time dateTime={at}>{beijingClock(at, lang)} (GMT+8)</time>
+        <time dateTime={at}>{beijingClock(at)} (GMT+8)</time>
         {own && <span> · {t(seq <= chat.conversation.otherReadSeq ? 'read' : 'sent')}</span>}
       </p>
     </li>

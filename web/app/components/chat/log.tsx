@@ -38,7 +38,7 @@ function EventLine({ message, side }: { message: Message; side: Side }) {
   if (message.body.kind === 'talk')
     return (
       <li className="chat-event num">
-        {talkLine(message.body)} · {beijingClock(message.at, lang)}
+        {talkLine(message.body)} · {beijingClock(message.at)}
       </li>
     );
   if (message.body.kind !== 'assigned') return null;

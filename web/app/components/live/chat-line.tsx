@@ -23,7 +23,7 @@ export function ChatLine({ message, isOwn, children }: { message: LiveMessage; i
           </span>
           {side !== 'visitor' && <span className={isHost ? 'font-semibold text-action' : ''}>{t(side)}</span>}
           <time className="num text-xs" dateTime={at}>
-            {beijingClock(at, lang)} (GMT+8)
+            {beijingClock(at)} (GMT+8)
           </time>
         </p>
         <p className="break-words whitespace-pre-wrap" dir="auto">

@@ -86,7 +86,7 @@ function MutedList({ liveId, onClose }: { liveId: string; onClose: () => void })
         {record?.list.map(({ messageId, name, since }) => (
           <li key={messageId} className="flex items-center gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1 truncate">{inLang(name, lang) || t('someone')}</span>
-            <span className="num text-sm text-soft">{t('mutedSince', { time: beijingClock(since, lang) })}</span>
+            <span className="num text-sm text-soft">{t('mutedSince', { time: beijingClock(since) })}</span>
             <Button small kind="quiet" busy={isBusy(messageId)} onClick={() => unmute(messageId)}>
               {t('unmute')}
             </Button>

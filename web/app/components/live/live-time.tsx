@@ -1,6 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingSpan, beijingWeekday, instant, shortDay } from '../../i18n/numbers.ts';
+import { beijingSpan, instant, shortDay } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { liveTexts } from './live.texts.ts';
@@ -8,7 +9,7 @@ import { liveTexts } from './live.texts.ts';
 const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   const at = instant(from);
   if (at === null) return '';
-  const [day, weekday, span] = [shortDay[lang].format(at), beijingWeekday(from, lang), beijingSpan(from, to, lang)];
+  const [day, weekday, span] = [shortDay(at, lang), beijingWeekday(from, lang), beijingSpan(from, to)];
   return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
 };
 

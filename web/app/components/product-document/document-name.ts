@@ -1,10 +1,8 @@
+import { once } from '@fairbridge/contract/numbers.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 
-const languages = {
-  zh: new Intl.DisplayNames('zh-CN', { type: 'language' }),
-  en: new Intl.DisplayNames('en', { type: 'language' }),
-};
+const languages = once((locale) => new Intl.DisplayNames(locale, { type: 'language' }));
 
 export const languageName = (code: string, lang: Lang): string => languages[lang].of(code) ?? code;
 

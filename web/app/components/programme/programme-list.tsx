@@ -1,7 +1,8 @@
 import type { Programme } from '@fairbridge/contract/programme/public-programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
+import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { programmeListTexts } from './programme-list.texts.ts';
 
 /** Concurrent programmes by day, in Beijing time (ruling 1.10). */
@@ -27,7 +28,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
                   </LocalLink>
                 </p>
                 <p className="num text-sm text-soft">
-                  {beijingSpan(programme.startsAt, programme.endsAt, lang)}
+                  {beijingSpan(programme.startsAt, programme.endsAt)}
                   {inLang(programme.place, lang) !== '' && ` · ${inLang(programme.place, lang)}`}
                 </p>
               </li>

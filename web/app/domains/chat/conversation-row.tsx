@@ -56,7 +56,7 @@ function When({ at }: { at: string }) {
   const today = beijingDate(at) === beijingToday();
   return (
     <time dateTime={at} className="num shrink-0 text-xs text-soft">
-      {today ? beijingClock(at, lang) : beijingShortDay(at, lang)}
+      {today ? beijingClock(at) : beijingShortDay(at, lang)}
     </time>
   );
 }

@@ -1,7 +1,8 @@
 import type { FootprintSubjectType } from '@fairbridge/contract/footprint/footprint.shapes.ts';
 import type { ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingClock, beijingDay, beijingWeekday } from '../../i18n/numbers.ts';
+import { beijingClock, beijingDay } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { footprintTexts } from './footprint.texts.ts';
@@ -21,10 +22,9 @@ function byDay<T extends Looked>(list: readonly T[]): [day: string, rows: T[]][]
 
 function Times({ looked }: { looked: Looked }) {
   const t = useTexts(footprintTexts);
-  const lang = useLang();
   const { visits, lastAt } = looked;
   const count = t('visits', { count: visits });
-  return <p className="num text-sm text-soft">{t('at', { count, time: beijingClock(lastAt, lang) })}</p>;
+  return <p className="num text-sm text-soft">{t('at', { count, time: beijingClock(lastAt) })}</p>;
 }
 
 type Days<T> = {

@@ -6,7 +6,8 @@ import { livePath } from '../../components/live/live-path.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingClock, beijingDay, beijingToday, beijingWeekday, shortDay } from '../../i18n/numbers.ts';
+import { beijingClock, beijingDay, beijingToday, shortDay } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -43,12 +44,11 @@ export const clientLoader = load.browser;
 
 function LiveOfDay({ live, others }: { live: DayLive; others: number }) {
   const t = useTexts(liveDeskTexts);
-  const lang = useLang();
   const { id, title, exhibitor, state, startsAt, endsAt, isStopped } = live;
   return (
     <li className="card grid content-start gap-1.5 p-3 break-inside-avoid">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="num font-semibold">{`${beijingClock(startsAt, lang)}–${beijingClock(endsAt, lang)}`}</span>
+        <span className="num font-semibold">{`${beijingClock(startsAt)}–${beijingClock(endsAt)}`}</span>
         <LiveStateBadge state={state} />
       </p>
       <LocalLink to={livePath(id)} className="link break-words font-semibold">
@@ -110,7 +110,7 @@ export default function LiveCalendarScreen() {
           current={addressOf(day)}
           tabs={days.map((one) => ({
             to: addressOf(one.day),
-            label: shortDay[lang].format(new Date(one.day)),
+            label: shortDay(new Date(one.day), lang),
             count: one.count,
           }))}
         />

@@ -34,7 +34,6 @@ export async function loadLiveControl(owner: LiveOwner, { api, params }: LoadArg
 
 function Sending({ encoder }: { encoder: Encoder | null }) {
   const t = useTexts(ownLiveTexts);
-  const lang = useLang();
   const isSending = encoder?.isPublishing === true;
   const missing = isSending ? encoder.missing : null;
   const word = missing === 'picture' ? 'onlySound' : missing === 'sound' ? 'onlyPicture' : 'isSending';
@@ -49,9 +48,7 @@ function Sending({ encoder }: { encoder: Encoder | null }) {
         word={t(isSending ? word : 'isNotSending')}
       />
       {isSending && encoder.publishingSince !== null && (
-        <span className="num text-sm text-soft">
-          {t('sinceTime', { time: beijingClock(encoder.publishingSince, lang) })}
-        </span>
+        <span className="num text-sm text-soft">{t('sinceTime', { time: beijingClock(encoder.publishingSince) })}</span>
       )}
     </p>
   );

@@ -2,7 +2,8 @@ import type { Programme } from '@fairbridge/contract/programme/programme.shapes.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
+import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { defineLoad, pageNumOf } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -27,7 +28,7 @@ function Row({ programme }: { programme: Programme }) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[13rem_1fr_6rem]">
       <div className="num text-soft">
-        <time dateTime={programme.startsAt}>{beijingSpan(programme.startsAt, programme.endsAt, lang)}</time>
+        <time dateTime={programme.startsAt}>{beijingSpan(programme.startsAt, programme.endsAt)}</time>
         {place !== '' && <p>{place}</p>}
       </div>
       <div className="min-w-0">

@@ -1,7 +1,8 @@
 import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay, beijingSpan, beijingWeekday } from '../../i18n/numbers.ts';
+import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
+import { beijingWeekday } from '../../i18n/short-day.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { contentTexts } from '../../components/content/content.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
@@ -25,7 +26,7 @@ export function ProgrammeView({ programme, level = 1 }: { programme: Omit<Progra
         <div>
           <dt>{t('when')}</dt>
           <dd className="num">
-            {beijingDay(startsAt, lang)} {beijingWeekday(startsAt, lang)} {beijingSpan(startsAt, endsAt, lang)}
+            {beijingDay(startsAt, lang)} {beijingWeekday(startsAt, lang)} {beijingSpan(startsAt, endsAt)}
           </dd>
         </div>
         {inLang(place, lang) !== '' && (
