@@ -24,6 +24,8 @@ export type LoadArgs = {
   api: CallApi;
   /** The same, but for exhibitors too as who they are: for calls that are theirs as well. */
   ownApi: CallApi;
+  /** Of the fair, as its visitors see it. */
+  origin: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
   lang: Lang;
@@ -34,12 +36,15 @@ export type LoadArgs = {
 
 type Load<T> = (args: LoadArgs) => Promise<T>;
 
-function argsOf(request: Request, params: LoadArgs['params'], callApi: CallApi, ownApi = callApi): LoadArgs {
+type Asked = Pick<LoadArgs, 'params' | 'origin'> & { request: Request };
+
+function argsOf({ request, params, origin }: Asked, callApi: CallApi, ownApi = callApi): LoadArgs {
   const url = new URL(request.url);
   const path = withoutBase(url.pathname);
   return {
     api: callApi,
     ownApi,
+    origin,
     params,
     query: url.searchParams,
     lang: langOf(path),
@@ -80,21 +85,22 @@ export const isClientLoading = (): boolean => pendingLoads > 0;
  * `exhibitorsToo`: the calls are exhibitors' as well, who see more than a guest; `byOwnApi`: those are that `ownApi` makes.
  */
 export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibitorsToo?: boolean | 'byOwnApi' } = {}) {
-  const onServer = ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
-    const { api: asGuest, ownApi } = context.get(siteContext);
-    return run(load, argsOf(request, params, exhibitorsToo === true ? ownApi : asGuest, ownApi));
+  const server = async ({ request, params, context }: LoaderFunctionArgs) => {
+    const { api: asGuest, ownApi, origin } = context.get(siteContext);
+    const args = argsOf({ request, params, origin }, exhibitorsToo === true ? ownApi : asGuest, ownApi);
+    return markLoaded(context, await run(load, args));
   };
-  const server = async (args: LoaderFunctionArgs) => markLoaded(args.context, await onServer(args));
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> => {
     pendingLoads += 1;
     return retryWhenOnline(
-      () => run(load, argsOf(request, params, exhibitorsToo === true ? api : publicApi, api)),
+      () =>
+        run(load, argsOf({ request, params, origin: location.origin }, exhibitorsToo === true ? api : publicApi, api)),
       request.signal,
     ).finally(() => (pendingLoads -= 1));
   };
   const kind = getSession()?.user.subjectType;
   browser.hydrate = kind === 'VISITOR' || kind === 'ORGANIZER' || (exhibitorsToo !== false && kind === 'ACTOR');
-  return { onServer, server, browser, useData: (): T => loadedOf(useLoaderData()) as T };
+  return { server, browser, useData: (): T => loadedOf(useLoaderData()) as T };
 }
 
 /**
@@ -106,7 +112,7 @@ export function defineLoad<T>(load: Load<T>, { exhibitorsToo = false }: { exhibi
  */
 export function defineClientLoad<T>(load: Load<T>) {
   const browser = ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    retryWhenOnline(() => run(load, argsOf(request, params, api)), request.signal);
+    retryWhenOnline(() => run(load, argsOf({ request, params, origin: location.origin }, api)), request.signal);
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
 

@@ -1,4 +1,3 @@
-import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { Suspense, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { api } from './api.ts';
@@ -7,8 +6,8 @@ import { failureOf } from './failure.ts';
 import { BASE, langOf } from './i18n/address.ts';
 import { htmlLang, LangProvider, useTexts } from './i18n/lang.tsx';
 import { lazyWithRetry } from './lazy-with-retry.ts';
-import { defineLoad, isClientLoading, siteContext } from './define-load.ts';
-import { LoaderData, markLoaded } from './loader-data.tsx';
+import { defineLoad, isClientLoading } from './define-load.ts';
+import { LoaderData } from './loader-data.tsx';
 import { useCompared } from './components/product-comparison/compared.ts';
 import { onPageArrived } from './session/session-change.ts';
 import { LoginTip } from './session/login-tip.tsx';
@@ -52,9 +51,9 @@ const SET_UP = '/set-up';
 
 // As whoever reads: some links of the footer are for some readers only.
 const load = defineLoad(
-  async ({ api, path }): Promise<Exhibition | null> => {
+  async ({ api, path, origin }): Promise<Site | null> => {
     try {
-      return await api(calls.exhibition.configuration, {});
+      return { exhibition: await api(calls.exhibition.configuration, {}), origin };
     } catch (error) {
       if (path === SET_UP && failureOf(error)?.name === 'beingPrepared') return null;
       throw error;
@@ -62,13 +61,10 @@ const load = defineLoad(
   },
   { exhibitorsToo: true },
 );
-const siteWith = (exhibition: Exhibition | null, origin: string): Site | null =>
-  exhibition === null ? null : { exhibition, origin };
 
-export const loader = async (args: Parameters<typeof load.onServer>[0]) =>
-  markLoaded(args.context, siteWith(await load.onServer(args), args.context.get(siteContext).origin));
-export const clientLoader = async (args: Parameters<typeof load.browser>[0]): Promise<Site | null> =>
-  siteWith(await load.browser(args), location.origin);
+export const loader = load.server;
+// without the mark of `load.browser` that asks on hydration: what is served is kept until somebody signs in or out
+export const clientLoader = (args: Parameters<typeof load.browser>[0]): Promise<Site | null> => load.browser(args);
 let askedAs = getSession()?.token ?? null;
 /** The fair's settings are asked for once a page load, and again by whoever has signed in or out since. */
 export function shouldRevalidate(): boolean {

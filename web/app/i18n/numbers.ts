@@ -10,7 +10,7 @@ export const inBeijing = (at: Date): Date => new Date(at.getTime() + BEIJING_MS)
 
 // Put together here because the first `Intl.DateTimeFormat` of a page, which every page's head would need, takes a slow phone a quarter of a
 // second; `numbers.test.ts` compares each day of a year with it.
-function monthDay(at: Date, lang: Lang, letters = 9): string {
+function monthDay(at: Date, lang: Lang, letters?: number): string {
   const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
   return lang === 'zh' ? `${month + 1}月${date}日` : `${date} ${MONTHS[month]?.slice(0, letters)}`;
 }
@@ -19,6 +19,7 @@ function yearDay(at: Date, lang: Lang, letters?: number): string {
   return lang === 'zh' ? `${year}年${day}` : `${day} ${year}`;
 }
 const clock = (at: Date): string => at.toISOString().slice(-13, -8);
+/** 'Sept' is the one month that English shortens to four letters. */
 const SEPTEMBER = 8;
 const minute = (at: Date, lang: Lang): string =>
   yearDay(at, lang, at.getUTCMonth() === SEPTEMBER ? 4 : 3) + (lang === 'zh' ? ' ' : ', ') + clock(at);
@@ -62,7 +63,7 @@ export function beijingDay(iso: string, lang: Lang): string {
 }
 
 /** The date of an instant in Beijing (ruling 1.10), as an ISO date. */
-export const beijingDate = (iso: string): string => new Date(Date.parse(iso) + BEIJING_MS).toISOString().slice(0, 10);
+export const beijingDate = (iso: string): string => inBeijing(new Date(iso)).toISOString().slice(0, 10);
 
 /** Today's date in Beijing. */
 export const beijingToday = (): string => beijingDate(new Date().toISOString());
