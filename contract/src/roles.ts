@@ -29,6 +29,10 @@ export const reviewer = 'reviewer' satisfies Role;
 export const editor = 'editor' satisfies Role;
 export const support = 'support' satisfies Role;
 
+/** Guests and everybody signed in. */
+export const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+export const signedInKinds = [visitor, exhibitor, organizer] as const;
+
 /** What somebody of the organizer's staff may do in the console. */
 export const STAFF_ROLES = ['owner', 'reviewer', 'editor', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];

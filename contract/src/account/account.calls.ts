@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, fileOut, instant, emptyObject, typedPassword, verificationCode } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, instant, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { everybody, exhibitor, signedInKinds, visitor } from '../roles.ts';
 import {
   addressFields,
   checkAddress,
@@ -12,7 +12,7 @@ import {
   proof,
 } from './account.shapes.ts';
 
-const signedInKinds = [visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/account', signedInKinds);
 const PROOF = [
   'passwordWrong',
   'proofMissing',
@@ -27,8 +27,7 @@ const takeBackLink = z.object({ token: z.string().min(1).max(200, { abort: true 
 
 export const setPassword = call({
   does: 'Set the first password of an account that has none, showing the token of a fresh code or of the log-in by code',
-  path: '/visitor/v2/account/setPassword',
-  roles: signedInKinds,
+  path: 'setPassword',
   input: z
     .object({ ...newPasswordFields, proofToken: z.string().max(200, { abort: true }).default('') })
     .superRefine(checkSamePassword),
@@ -39,20 +38,17 @@ export const setPassword = call({
 
 export const changePassword = call({
   does: "Change the password, showing the current one; ends the account's other sessions",
-  path: '/visitor/v2/account/changePassword',
-  roles: signedInKinds,
+  path: 'changePassword',
   input: z
     .object({ oldPassword: typedPassword, ...newPasswordFields, humanCheck: humanCheckToken })
     .superRefine(checkSamePassword),
-  output: done,
   errors: ['passwordWrong', 'passwordMissing', 'tooManyTries', 'humanCheckNeeded'],
   example: { oldPassword: 'Zhanqiao26', password: 'Field2027', confirmPassword: 'Field2027' },
 });
 
 export const bindAddress = call({
   does: 'Bind an e-mail or mobile to the own account, in place of the one bound before; the old address is told',
-  path: '/visitor/v2/account/bindAddress',
-  roles: signedInKinds,
+  path: 'bindAddress',
   input: z
     .object({ ...addressFields, code: verificationCode, proof, humanCheck: humanCheckToken })
     .superRefine(checkAddress),
@@ -63,8 +59,7 @@ export const bindAddress = call({
 
 export const unbindAddress = call({
   does: 'Take an e-mail or mobile off the own account; one must stay',
-  path: '/visitor/v2/account/unbindAddress',
-  roles: signedInKinds,
+  path: 'unbindAddress',
   input: z.object({ kind: z.enum(['email', 'mobile']), proof, humanCheck: humanCheckToken }),
   output: z.object({ user: currentUser }),
   errors: ['lastAddress', ...PROOF],
@@ -73,8 +68,8 @@ export const unbindAddress = call({
 
 export const readTakeBack = call({
   does: 'What the link to the old address of an account that guards a role would undo',
-  path: '/visitor/v2/account/readTakeBack',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'readTakeBack',
+  roles: everybody,
   input: takeBackLink,
   /** `account`: the address it gets back, half hidden. */
   output: z.object({ account: z.string(), changedAt: instant }),
@@ -84,32 +79,26 @@ export const readTakeBack = call({
 
 export const takeBack = call({
   does: 'Undo a change of e-mail or mobile by the link to the old address, once, within three days; ends all sessions',
-  path: '/visitor/v2/account/takeBack',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'takeBack',
+  roles: everybody,
   input: takeBackLink,
-  output: done,
   errors: ['linkInvalid'],
   example: { token: 'a-token-from-a-link' },
 });
 
 export const exportData = call({
   does: 'All that is held about the own account, at every fair, as one JSON file',
-  path: '/visitor/v2/account/exportData',
-  roles: signedInKinds,
-  input: emptyObject,
+  path: 'exportData',
   output: fileOut,
   answers: 'file',
-  errors: [],
   rate: { perMinute: 5 },
-  example: {},
 });
 
 export const deleteAccount = call({
   does: 'Delete the own account everywhere; what others still need stays without the name',
-  path: '/visitor/v2/account/deleteAccount',
+  path: 'deleteAccount',
   roles: [visitor, exhibitor],
   input: z.object({ proof, humanCheck: humanCheckToken }),
-  output: done,
   errors: ['conflict', 'lastAdmin', 'addressJustChanged', ...PROOF],
   example: { proof: { password: 'Zhanqiao26' } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, lang, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, lang, page, pageSchema } from '../fields.ts';
 import { editor } from '../roles.ts';
 import {
   ANNOUNCEMENT_SORTS,
@@ -11,14 +11,15 @@ import {
   audience,
 } from './announcement.shapes.ts';
 
+const call = callsOf('/organizer/v1/announcement', [editor]);
+
 const version = z.int().min(1);
 /** An announcement as it was read: after somebody else's edit its version is another. */
 const asRead = (noun: string) => z.object({ id: id(noun), version });
 
 export const list = call({
   does: 'Announcements of the organizer by state, in the order asked for, with the number in each state',
-  path: '/organizer/v1/announcement/list',
-  roles: [editor],
+  path: 'list',
   input: page.extend({
     tab: announcementTab.default('all'),
     /** Those alone that lack this language; the numbers of the states count all. */
@@ -27,14 +28,12 @@ export const list = call({
     descending: z.boolean().default(true),
   }),
   output: pageSchema(announcement).extend({ counts: announcementCounts }),
-  errors: [],
   example: { tab: 'all' },
 });
 
 export const get = call({
   does: 'One announcement with its figures: whom it has reached, how many have read it',
-  path: '/organizer/v1/announcement/get',
-  roles: [editor],
+  path: 'get',
   input: z.object({ id: id('announcement') }),
   output: announcement,
   errors: ['notFound'],
@@ -51,8 +50,7 @@ const EXAMPLE_FORM = {
 
 export const save = call({
   does: 'Write a draft, or change one as it was read',
-  path: '/organizer/v1/announcement/save',
-  roles: [editor],
+  path: 'save',
   input: z.object({
     /** Null for a new one. */
     id: id('announcement').nullable(),
@@ -66,19 +64,16 @@ export const save = call({
 
 export const getAudience = call({
   does: 'How many such an audience would reach now, and how many of them by e-mail',
-  path: '/organizer/v1/announcement/audience',
-  roles: [editor],
+  path: 'audience',
   input: z.object({ audience }),
   output: z.object({ recipients: z.int(), emails: z.int() }),
-  errors: [],
   rate: { perMinute: 120 },
   example: { audience: { people: 'registered', countries: ['CN', 'BR'] } },
 });
 
 export const send = call({
   does: 'Send a draft as it was read, now or at a time',
-  path: '/organizer/v1/announcement/send',
-  roles: [editor],
+  path: 'send',
   input: asRead('announcement').extend({
     /** Null: now. */
     sendAt: z.iso.datetime({ offset: true }).nullable(),
@@ -91,38 +86,31 @@ export const send = call({
 
 export const cancel = call({
   does: 'Call off an announcement that waits for its time: it is a draft again',
-  path: '/organizer/v1/announcement/cancel',
-  roles: [editor],
+  path: 'cancel',
   input: z.object({ id: id('scheduledAnnouncement') }),
-  output: done,
   errors: ['notFound', 'conflict'],
   example: { id: '$scheduledAnnouncement' },
 });
 
 export const takeBack = call({
   does: 'Take back an announcement that is being sent or was sent: no more of it leaves, and its notices disappear, read or not',
-  path: '/organizer/v1/announcement/takeBack',
-  roles: [editor],
+  path: 'takeBack',
   input: z.object({ id: id('sentAnnouncement') }),
-  output: done,
   errors: ['notFound', 'conflict'],
   example: { id: '$sentAnnouncement' },
 });
 
 export const remove = call({
   does: 'Delete a draft',
-  path: '/organizer/v1/announcement/remove',
-  roles: [editor],
+  path: 'remove',
   input: asRead('announcement'),
-  output: done,
   errors: ['notFound', 'editConflict', 'conflict'],
   example: { id: '$announcement', version: 1 },
 });
 
 export const copy = call({
   does: 'Make a draft of the same words for the same audience',
-  path: '/organizer/v1/announcement/copy',
-  roles: [editor],
+  path: 'copy',
   input: z.object({ id: id('announcement') }),
   output: z.object({ id: z.string() }),
   errors: ['notFound'],

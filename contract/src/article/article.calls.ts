@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id, lang, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id, lang, page, pageSchema, searchText } from '../fields.ts';
 import { editor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { ARTICLE_SORTS, articleCounts, articleDesk, articleForm, articleRow, articleState } from './article.shapes.ts';
+
+const call = callsOf('/organizer/v1/article', [editor]);
 
 const version = z.int().min(1);
 const saved = z.object({ id: z.string(), version: z.int() });
 
 export const list = call({
   does: 'News articles by state, words and language, in the order asked for, with the number in each state',
-  path: '/organizer/v1/article/list',
-  roles: [editor],
+  path: 'list',
   input: page.extend({
     state: articleState.optional(),
     deleted: z.boolean().default(false),
@@ -26,14 +27,11 @@ export const list = call({
     counts: articleCounts,
     undo: z.object({ id: z.string(), title: bilingualOut }).nullable(),
   }),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One news article with everything its editor needs, a deleted one too',
-  path: '/organizer/v1/article/get',
-  roles: [editor],
+  path: 'get',
   input: z.object({ id: id('article') }),
   output: articleDesk,
   errors: ['notFound'],
@@ -53,8 +51,7 @@ const example = {
 
 export const create = call({
   does: 'Write a news article; it is a draft until it is published',
-  path: '/organizer/v1/article/create',
-  roles: [editor],
+  path: 'create',
   input: articleForm.extend({ requestId }),
   output: saved,
   errors: ['conflict'],
@@ -63,8 +60,7 @@ export const create = call({
 
 export const change = call({
   does: 'Change a news article; what is published changes at once',
-  path: '/organizer/v1/article/change',
-  roles: [editor],
+  path: 'change',
   input: articleForm.extend({ id: id('article'), version }),
   output: saved,
   errors: ['notFound', 'editConflict'],
@@ -73,8 +69,7 @@ export const change = call({
 
 export const publish = call({
   does: 'Publish a news article as it was read, now or at a time to come',
-  path: '/organizer/v1/article/publish',
-  roles: [editor],
+  path: 'publish',
   input: z.object({ id: id('article'), version, at: z.iso.datetime().optional() }),
   output: saved.extend({ state: articleState }),
   errors: ['notFound', 'editConflict', 'conflict'],
@@ -83,30 +78,24 @@ export const publish = call({
 
 export const withdraw = call({
   does: 'Take a published news article off the portal, or a scheduled one off its schedule',
-  path: '/organizer/v1/article/withdraw',
-  roles: [editor],
+  path: 'withdraw',
   input: z.object({ id: id('article') }),
-  output: done,
   errors: ['notFound', 'conflict'],
   example: { id: '$article' },
 });
 
 export const remove = call({
   does: 'Delete a news article; it can be restored',
-  path: '/organizer/v1/article/remove',
-  roles: [editor],
+  path: 'remove',
   input: z.object({ id: id('article') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$article' },
 });
 
 export const restore = call({
   does: 'Bring a deleted news article back, as a draft',
-  path: '/organizer/v1/article/restore',
-  roles: [editor],
+  path: 'restore',
   input: z.object({ id: id('deletedArticle') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$deletedArticle' },
 });

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done } from '../fields.ts';
-import { exhibitor, organizer, visitor } from '../roles.ts';
+import { callsOf } from '../call.ts';
+import { signedInKinds } from '../roles.ts';
 import { autosaved, autosaveKind, slot, toKeep, unfinished } from './autosave.shapes.ts';
 
-const who = [visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/autosave', signedInKinds);
 const place = z.object({ kind: autosaveKind, slot });
 
 export const get = call({
   does: 'What the caller typed into a form and has not saved; null for nothing',
-  path: '/visitor/v2/autosave/get',
-  roles: who,
+  path: 'get',
   input: place,
   output: z.object({ autosaved: autosaved.nullable() }),
-  errors: [],
   example: { kind: 'company', slot: 'own' },
 });
 
@@ -21,11 +18,9 @@ export const save = call({
   does:
     'Keep what the caller typed into a form. Where another window of the caller kept something since `seen`, nothing is kept and `other` ' +
     'says what stands there',
-  path: '/visitor/v2/autosave/save',
-  roles: who,
+  path: 'save',
   input: toKeep,
   output: z.object({ count: z.int(), savedAt: z.string(), other: autosaved.nullable() }),
-  errors: [],
   rate: { perMinute: 120 },
   example: {
     kind: 'company',
@@ -39,20 +34,15 @@ export const save = call({
 
 export const discard = call({
   does: 'Forget what the caller typed into a form: it was saved, or is not wanted. What another window kept since `seen` stays',
-  path: '/visitor/v2/autosave/discard',
-  roles: who,
+  path: 'discard',
   input: place.extend({ seen: z.int().min(0).max(1_000_000_000).optional() }),
-  output: done,
-  errors: [],
   example: { kind: 'company', slot: 'own' },
 });
 
 export const list = call({
   does: 'New records of one kind that the caller has begun and not saved, the last first',
-  path: '/visitor/v2/autosave/list',
-  roles: who,
+  path: 'list',
   input: z.object({ kind: autosaveKind }),
   output: z.object({ list: z.array(unfinished) }),
-  errors: [],
   example: { kind: 'product' },
 });

@@ -1,55 +1,44 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, optionalText, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { CARD_FIELDS, cardField, ownCard, receivedCard } from './card.shapes.ts';
 
+const call = callsOf('/visitor/v2/visitingCard', [registeredVisitor, exhibitor]);
+
 export const own = call({
   does: 'The own visiting card with the code it is exchanged by',
-  path: '/visitor/v2/visitingCard/own',
-  roles: [registeredVisitor, exhibitor],
-  input: emptyObject,
+  path: 'own',
   output: ownCard,
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Choose what stands on the own visiting card beside the name',
-  path: '/visitor/v2/visitingCard/save',
-  roles: [registeredVisitor, exhibitor],
+  path: 'save',
   input: z.object({ shown: z.array(cardField).max(CARD_FIELDS.length) }),
   output: ownCard,
-  errors: [],
   example: { shown: ['company', 'position'] },
 });
 
 export const renew = call({
   does: 'Give the own visiting card another code; the old one opens nothing any more',
-  path: '/visitor/v2/visitingCard/renewCode',
-  roles: [registeredVisitor, exhibitor],
-  input: emptyObject,
+  path: 'renewCode',
   output: ownCard,
-  errors: [],
   rate: { perMinute: 20 },
-  example: {},
 });
 
 export const withdraw = call({
   does: 'Withdraw the own visiting card, so that those who have it see nothing of it any more, or give it back to them',
-  path: '/visitor/v2/visitingCard/withdraw',
-  roles: [registeredVisitor, exhibitor],
+  path: 'withdraw',
   input: z.object({ withdrawn: z.boolean() }),
   output: ownCard,
-  errors: [],
   example: { withdrawn: false },
 });
 
 export const exchange = call({
   does: 'Exchange visiting cards by the code of the other: each has the card of the other then, once',
   path: '/visitor/v2/inviteRecord/addVisitingCard',
-  roles: [registeredVisitor, exhibitor],
   /** As scanned or typed: blanks, hyphens and small letters do not matter. */
   input: z.object({ code: upTo(40).trim().min(1) }),
   /** `known`: it was there already. */
@@ -61,18 +50,14 @@ export const exchange = call({
 
 export const receivedList = call({
   does: 'The visiting cards one has received, newest first',
-  path: '/visitor/v2/visitingCard/receivedList',
-  roles: [registeredVisitor, exhibitor],
+  path: 'receivedList',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(receivedCard),
-  errors: [],
-  example: {},
 });
 
 export const setNote = call({
   does: 'Write a note beside a visiting card one has received',
-  path: '/visitor/v2/visitingCard/setNote',
-  roles: [registeredVisitor, exhibitor],
+  path: 'setNote',
   input: z.object({ id: id('receivedCard'), note: optionalText(LIMITS.cardNoteMax) }),
   output: z.object({ id: z.string(), note: z.string() }),
   errors: ['notFound'],
@@ -81,10 +66,8 @@ export const setNote = call({
 
 export const remove = call({
   does: 'Take a visiting card one has received off the list',
-  path: '/visitor/v2/visitingCard/remove',
-  roles: [registeredVisitor, exhibitor],
+  path: 'remove',
   input: z.object({ id: id('receivedCard') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$receivedCard' },
 });

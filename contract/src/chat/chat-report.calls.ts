@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id, optionalText, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id, optionalText, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { support } from '../roles.ts';
 import { message, reportReason, side } from './chat.shapes.ts';
+
+const call = callsOf('/organizer/v1/chat', [support]);
 
 const one = z.object({ id: id('chatReport') });
 
@@ -28,19 +30,15 @@ export type ChatReport = z.output<typeof chatReport>;
 
 export const list = call({
   does: 'Reported conversations: those that wait, or those that were closed, newest first',
-  path: '/organizer/v1/chat/reports',
-  roles: [support],
+  path: 'reports',
   input: page.extend({ closed: z.boolean().default(false) }),
   /** `waiting`: how many are open, whatever was asked for. */
   output: pageSchema(chatReport).extend({ waiting: z.int() }),
-  errors: [],
-  example: {},
 });
 
 export const transcript = call({
   does: 'What was said in a conversation until it was reported, while the report waits; each reading is written down',
-  path: '/organizer/v1/chat/transcript',
-  roles: [support],
+  path: 'transcript',
   input: one.extend({ beforeSeq: z.int().min(1).optional() }),
   output: z.object({ report: chatReport, list: z.array(message), hasMore: z.boolean() }),
   errors: ['notFound'],
@@ -50,10 +48,8 @@ export const transcript = call({
 
 export const close = call({
   does: 'Close a report, with a word on what was done; its conversation is not read any more',
-  path: '/organizer/v1/chat/closeReport',
-  roles: [support],
+  path: 'closeReport',
   input: one.extend({ note: optionalText(LIMITS.chatReportMax) }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$chatReport', note: '已提醒展商' },
 });

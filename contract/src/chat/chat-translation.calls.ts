@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGS } from '../text.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 
 const members = [registeredVisitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/chat', members);
 
 export const engine = call({
   does: 'Does this installation have an engine that translates messages, beside the phrase book',
-  path: '/visitor/v2/chat/engine',
-  roles: members,
-  input: emptyObject,
+  path: 'engine',
   output: z.object({ present: z.boolean() }),
-  errors: [],
-  example: {},
 });
 
 export const message = call({
   does: 'One message in the other language, by the engine of the installation, which gets its text without numbers, codes and names',
-  path: '/visitor/v2/chat/translate',
-  roles: members,
+  path: 'translate',
   input: z.object({ conversationId: id('conversation'), seq: z.int().min(1).max(2_147_483_647), into: z.enum(LANGS) }),
   /**
    * `by`: 'names' where nothing but names, numbers and units had to be said otherwise, which needs no engine. `kept`: passages of the

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
-import { bilingualOut, done, fileOut, id, emptyObject, optionalText, searchText, text } from '../fields.ts';
+import { bilingualOut, fileOut, id, optionalText, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { opening } from '../opening-hours/opening-hours.shapes.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { everybody, exhibitor, registeredVisitor, visitor } from '../roles.ts';
 import { clientId, conversation, message, reportReason, writtenBody } from './chat.shapes.ts';
 
 const members = [registeredVisitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/chat', members);
 const one = z.object({ conversationId: id('conversation') });
 const seq = z.int().min(0).max(2_147_483_647);
 
 export const availability = call({
   does: 'Is somebody of an exhibitor there to chat, who, and how soon do they usually answer',
-  path: '/visitor/v2/chat/availability',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'availability',
+  roles: everybody,
   input: z.object({ exhibitorId: id('exhibitor') }),
   /** `employees`: those who are there now, at most ten; for registered visitors, none for others. */
   output: z.object({
@@ -30,7 +31,7 @@ export const availability = call({
 
 export const open = call({
   does: 'Open the conversation with an exhibitor, or begin it; an employee may be named while nobody has answered',
-  path: '/visitor/v2/chat/open',
+  path: 'open',
   roles: [registeredVisitor],
   input: z.object({
     exhibitorId: id('exhibitor'),
@@ -46,7 +47,7 @@ export const open = call({
 
 export const openWith = call({
   does: 'Open the conversation with a visitor whom the company knows (pool, inquiry or order), or begin it',
-  path: '/visitor/v2/chat/openWith',
+  path: 'openWith',
   roles: [exhibitor],
   input: z.object({ visitorId: id('knownVisitor') }),
   output: conversation,
@@ -57,8 +58,7 @@ export const openWith = call({
 
 export const list = call({
   does: 'Own conversations, the one with the newest message first, by cursor; staff have theirs and those of nobody, admins all',
-  path: '/visitor/v2/chat/list',
-  roles: members,
+  path: 'list',
   input: z.object({
     keyword: searchText,
     /** Only those with something unread. */
@@ -75,14 +75,11 @@ export const list = call({
     limit: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.chatFetchCount),
   }),
   output: z.object({ list: z.array(conversation), cursor: z.string().nullable() }),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One conversation',
-  path: '/visitor/v2/chat/get',
-  roles: members,
+  path: 'get',
   input: one,
   output: conversation,
   errors: ['notFound'],
@@ -91,8 +88,7 @@ export const get = call({
 
 export const history = call({
   does: 'Messages of a conversation: before a place (older ones), or after it (what was missed), in order',
-  path: '/visitor/v2/chat/history',
-  roles: members,
+  path: 'history',
   input: one.extend({
     beforeSeq: seq.optional(),
     afterSeq: seq.optional(),
@@ -108,8 +104,7 @@ const sending = one.extend({ clientId, body: writtenBody });
 
 export const send = call({
   does: 'Send a message; the same client id again answers the same message (G50)',
-  path: '/visitor/v2/chat/send',
-  roles: members,
+  path: 'send',
   input: sending,
   output: message,
   errors: ['notFound', 'conflict', 'chatBlocked', 'productTips', 'quoteReplaced'],
@@ -123,8 +118,7 @@ export const send = call({
 
 export const file = call({
   does: 'A document of a message, for whoever reads the conversation; asked on each fetch',
-  path: '/visitor/v2/chat/file',
-  roles: members,
+  path: 'file',
   answers: 'file',
   input: z.object({ id: id('sentDocument') }),
   output: fileOut,
@@ -135,8 +129,7 @@ export const file = call({
 
 export const recall = call({
   does: 'Take back an own message within two minutes; nothing of it is left',
-  path: '/visitor/v2/chat/recall',
-  roles: members,
+  path: 'recall',
   input: one.extend({ seq }),
   output: message,
   errors: ['notFound', 'recallTooLate'],
@@ -145,8 +138,7 @@ export const recall = call({
 
 export const read = call({
   does: 'Say how far one has read; never goes back',
-  path: '/visitor/v2/chat/read',
-  roles: members,
+  path: 'read',
   input: one.extend({ seq }),
   output: z.object({ readSeq: z.int(), unread: z.int() }),
   errors: ['notFound'],
@@ -155,30 +147,23 @@ export const read = call({
 
 export const unread = call({
   does: 'How many conversations have something unread',
-  path: '/visitor/v2/chat/unread',
-  roles: members,
-  input: emptyObject,
+  path: 'unread',
   /** `any`: is there one at all that the caller reads? Whoever has none is called and written to by nobody, and needs no socket. */
   output: z.object({ conversations: z.int(), any: z.boolean() }),
-  errors: [],
-  example: {},
 });
 
 export const search = call({
   does: 'Messages of own conversations that hold these words, newest first',
-  path: '/visitor/v2/chat/search',
-  roles: members,
+  path: 'search',
   input: z.object({ keyword: text(200) }),
   output: z.object({ list: z.array(z.object({ conversation, message })) }),
-  errors: [],
   rate: { perMinute: 30 },
   example: { keyword: '草铵膦' },
 });
 
 export const block = call({
   does: 'Let nothing more through from the other side, or let it again',
-  path: '/visitor/v2/chat/block',
-  roles: members,
+  path: 'block',
   input: one.extend({ blocked: z.boolean() }),
   output: conversation,
   errors: ['notFound'],
@@ -187,10 +172,8 @@ export const block = call({
 
 export const report = call({
   does: 'Report a conversation to the organizer, who may read it then',
-  path: '/visitor/v2/chat/report',
-  roles: members,
+  path: 'report',
   input: one.extend({ reason: reportReason, text: optionalText(LIMITS.chatReportMax) }),
-  output: done,
   errors: ['notFound', 'chatLimit'],
   rate: { perMinute: 5 },
   example: { conversationId: '$conversation', reason: 'advert', text: '' },
@@ -198,7 +181,7 @@ export const report = call({
 
 export const take = call({
   does: 'Speak for the company in a conversation of nobody; admins in any',
-  path: '/visitor/v2/chat/take',
+  path: 'take',
   roles: [exhibitor],
   input: one,
   output: conversation,
@@ -208,7 +191,7 @@ export const take = call({
 
 export const assign = call({
   does: 'Hand a conversation to a colleague, or to nobody: its employee, or an admin',
-  path: '/visitor/v2/chat/assign',
+  path: 'assign',
   roles: [exhibitor],
   input: one.extend({ employeeId: id('employee').nullable() }),
   /** Null where the caller reads it no more. */
@@ -219,7 +202,7 @@ export const assign = call({
 
 export const resolve = call({
   does: 'Take a conversation for settled, until its buyer writes again; or no longer',
-  path: '/visitor/v2/chat/resolve',
+  path: 'resolve',
   roles: [exhibitor],
   input: one.extend({ resolved: z.boolean() }),
   output: conversation,
@@ -234,6 +217,5 @@ export const people = call({
   /** A chat account is the id of a visitor or an employee. */
   input: z.object({ accounts: z.array(id('visitor')).min(1).max(50) }),
   output: z.object({ list: z.array(z.object({ account: z.string(), name: bilingualOut, headImage: z.string() })) }),
-  errors: [],
   example: { accounts: ['$visitor'] },
 });

@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { editor, support } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
 /** Whoever answers what is sent in (`suggestion.answer`). */
 const staff = [editor, support] as const;
+const call = callsOf('/organizer/v1/quickReply', staff);
 
 export const list = call({
   does: 'Sentences that the fair’s customer service keeps to answer with',
-  path: '/organizer/v1/quickReply/list',
-  roles: staff,
-  input: emptyObject,
+  path: 'list',
   output: quickReplies,
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Keep a sentence of the fair’s customer service, or change one',
-  path: '/organizer/v1/quickReply/save',
-  roles: staff,
+  path: 'save',
   input: saving('deskReply'),
   output: savedId,
   errors: ['notFound', 'quickReplyLimit'],
@@ -29,10 +25,8 @@ export const save = call({
 
 export const remove = call({
   does: 'Delete a kept sentence of the fair’s customer service',
-  path: '/organizer/v1/quickReply/delete',
-  roles: staff,
+  path: 'delete',
   input: z.object({ id: id('deskReply') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$deskReply' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, optionalText, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, optionalText, text } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous } from '../roles.ts';
@@ -11,6 +11,7 @@ import { clientId, conversation, message, reportReason } from './chat.shapes.ts'
  * guest has one conversation with each company: there is no id by which another one could be asked for.
  */
 const who = [anonymous] as const;
+const call = callsOf('/visitor/v2/guestChat', who);
 
 /** What `guestChat.begin` answered; kept by the browser. */
 const guestToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -21,8 +22,7 @@ const example = { guestToken: EXAMPLE_TOKEN, exhibitorId: '$exhibitor' };
 
 export const begin = call({
   does: 'Talk as a guest under this name, after a human check (action guestChat, subject empty)',
-  path: '/visitor/v2/guestChat/begin',
-  roles: who,
+  path: 'begin',
   input: z.object({ name: text(LIMITS.guestNameMax), humanCheck: humanCheckToken }),
   output: z.object({ guestToken: z.string() }),
   errors: ['humanCheckNeeded', 'tooManyTries'],
@@ -32,8 +32,7 @@ export const begin = call({
 
 export const open = call({
   does: 'Open a guest’s conversation with an exhibitor, or begin it',
-  path: '/visitor/v2/guestChat/open',
-  roles: who,
+  path: 'open',
   input: withCompany,
   output: z.object({ name: z.string(), conversation }),
   errors: ['guestEnded', 'notFound', 'chatLimit'],
@@ -43,8 +42,7 @@ export const open = call({
 
 export const messages = call({
   does: 'A guest’s conversation with an exhibitor, and its messages after a place, in order; without one the newest',
-  path: '/visitor/v2/guestChat/messages',
-  roles: who,
+  path: 'messages',
   input: withCompany.extend({
     afterSeq: seq.optional(),
     beforeSeq: seq.optional(),
@@ -59,8 +57,7 @@ export const messages = call({
 
 export const send = call({
   does: 'Send a text as a guest; the same client id again answers the same message (G50)',
-  path: '/visitor/v2/guestChat/send',
-  roles: who,
+  path: 'send',
   input: withCompany.extend({ clientId, text: text(LIMITS.chatTextMax) }),
   output: message,
   errors: ['guestEnded', 'notFound', 'conflict', 'chatBlocked', 'chatLimit'],
@@ -70,8 +67,7 @@ export const send = call({
 
 export const read = call({
   does: 'Say how far a guest has read; never goes back',
-  path: '/visitor/v2/guestChat/read',
-  roles: who,
+  path: 'read',
   input: withCompany.extend({ seq }),
   output: z.object({ readSeq: z.int(), unread: z.int() }),
   errors: ['guestEnded', 'notFound'],
@@ -81,8 +77,7 @@ export const read = call({
 
 export const block = call({
   does: 'Let nothing more through from the company to this guest, or let it again',
-  path: '/visitor/v2/guestChat/block',
-  roles: who,
+  path: 'block',
   input: withCompany.extend({ blocked: z.boolean() }),
   output: conversation,
   errors: ['guestEnded', 'notFound'],
@@ -92,10 +87,8 @@ export const block = call({
 
 export const report = call({
   does: 'Report a guest’s conversation to the organizer, who may read it then',
-  path: '/visitor/v2/guestChat/report',
-  roles: who,
+  path: 'report',
   input: withCompany.extend({ reason: reportReason, text: optionalText(LIMITS.chatReportMax) }),
-  output: done,
   errors: ['guestEnded', 'notFound', 'chatLimit'],
   rate: { perMinute: 5 },
   example: { ...example, reason: 'advert', text: '' },

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
 
+const call = callsOf('/visitor/v2/quickReply', [exhibitorAdmin]);
+
 export const list = call({
   does: 'Sentences that the own company keeps to answer chats with',
-  path: '/visitor/v2/quickReply/list',
+  path: 'list',
   roles: [exhibitor],
-  input: emptyObject,
   output: quickReplies,
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Keep a sentence to answer with, or change one',
-  path: '/visitor/v2/quickReply/save',
-  roles: [exhibitorAdmin],
+  path: 'save',
   input: saving('quickReply'),
   output: savedId,
   errors: ['notFound', 'quickReplyLimit'],
@@ -29,10 +27,8 @@ export const save = call({
 
 export const remove = call({
   does: 'Delete a kept sentence',
-  path: '/visitor/v2/quickReply/delete',
-  roles: [exhibitorAdmin],
+  path: 'delete',
   input: z.object({ id: id('quickReply') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$quickReply' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, id } from '../fields.ts';
+import { id } from '../fields.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 
 export const send = call({
@@ -14,7 +14,6 @@ export const send = call({
       message: 'select',
       path: ['id'],
     }),
-  output: done,
   errors: [
     'notFound',
     'conflict',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { anonymous, editor, organizer, visitor } from '../roles.ts';
 import { collectionCard, collectionDetail, collectionForm, managedCollection } from './collection.shapes.ts';
+
+const call = callsOf('/organizer/v1/collection', [editor]);
 
 const lookers = [anonymous, visitor, organizer] as const;
 const version = z.int().min(0);
@@ -14,9 +16,7 @@ export const browse = call({
   roles: lookers,
   input: page,
   output: pageSchema(collectionCard),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const detail = call({
@@ -32,18 +32,13 @@ export const detail = call({
 
 export const list = call({
   does: 'Every collection of exhibitors in order, drafts too',
-  path: '/organizer/v1/collection/list',
-  roles: [editor],
-  input: emptyObject,
+  path: 'list',
   output: z.object({ version: z.int(), collections: z.array(managedCollection) }),
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Make a collection of exhibitors, or edit one with its exhibitors and their order',
-  path: '/organizer/v1/collection/save',
-  roles: [editor],
+  path: 'save',
   input: z.object({
     /** Null makes a new one, at the end. */
     id: id('managedCollection').nullable(),
@@ -67,8 +62,7 @@ export const save = call({
 
 export const sort = call({
   does: 'Put the collections in this order',
-  path: '/organizer/v1/collection/sort',
-  roles: [editor],
+  path: 'sort',
   input: z.object({ version, ids: z.array(id('managedCollection')).max(LIMITS.collectionsMax) }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -77,10 +71,8 @@ export const sort = call({
 
 export const remove = call({
   does: 'Delete a collection; its exhibitors stay as they are',
-  path: '/organizer/v1/collection/remove',
-  roles: [editor],
+  path: 'remove',
   input: z.object({ id: id('managedCollection'), version }),
-  output: done,
   errors: ['notFound', 'editConflict'],
   example: { id: '$managedCollection', version: 1 },
 });

@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject, page, pageSchema, text, trimmed } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema, text, trimmed } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
 import { deliveryRow, deliveryState, WEBHOOK_EVENTS, webhookEvent, webhookRow } from './connection.shapes.ts';
 import { requestId } from '../request-id.ts';
 
+const call = callsOf('/visitor/v2/webhook', [exhibitorAdmin]);
+
 export const webhooks = call({
   does: 'The addresses of the own company that are told of what happens, and how many there may be',
-  path: '/visitor/v2/webhook/list',
-  roles: [exhibitorAdmin],
-  input: emptyObject,
+  path: 'list',
   output: z.object({ list: z.array(webhookRow), max: z.int() }),
-  errors: [],
-  example: {},
 });
 
 export const webhook = call({
   does: 'One such address',
-  path: '/visitor/v2/webhook/detail',
-  roles: [exhibitorAdmin],
+  path: 'detail',
   input: z.object({ id: id('webhook') }),
   output: webhookRow,
   errors: ['notFound'],
@@ -35,8 +32,7 @@ export const webhookForm = z.object({
 
 export const addWebhook = call({
   does: 'Add an address; answers the secret by which what is sent there is signed, which is shown this once',
-  path: '/visitor/v2/webhook/insert',
-  roles: [exhibitorAdmin],
+  path: 'insert',
   input: webhookForm.extend({ requestId }),
   output: z.object({ id: z.string(), secret: z.string() }),
   errors: ['webhookLimit', 'conflict'],
@@ -46,8 +42,7 @@ export const addWebhook = call({
 
 export const saveWebhook = call({
   does: 'Change an address, what it is told of, or switch it off and on',
-  path: '/visitor/v2/webhook/update',
-  roles: [exhibitorAdmin],
+  path: 'update',
   input: webhookForm.extend({ id: id('webhook') }),
   output: webhookRow,
   errors: ['notFound'],
@@ -63,18 +58,15 @@ export const saveWebhook = call({
 
 export const removeWebhook = call({
   does: 'Delete an address with its log; what still waits is not sent',
-  path: '/visitor/v2/webhook/delete',
-  roles: [exhibitorAdmin],
+  path: 'delete',
   input: z.object({ id: id('webhook') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$webhook' },
 });
 
 export const renewWebhookSecret = call({
   does: 'Make a new secret; for a day what is sent is signed by the one before, too',
-  path: '/visitor/v2/webhook/renewSecret',
-  roles: [exhibitorAdmin],
+  path: 'renewSecret',
   input: z.object({ id: id('webhook') }),
   output: z.object({ secret: z.string(), oldSecretUntil: z.string() }),
   errors: ['notFound'],
@@ -84,8 +76,7 @@ export const renewWebhookSecret = call({
 
 export const testWebhook = call({
   does: 'Send a test to an address',
-  path: '/visitor/v2/webhook/test',
-  roles: [exhibitorAdmin],
+  path: 'test',
   input: z.object({ id: id('webhook') }),
   output: z.object({ deliveryId: z.string() }),
   errors: ['notFound'],
@@ -95,8 +86,7 @@ export const testWebhook = call({
 
 export const deliveries = call({
   does: 'What was sent to an address within the last 30 days, newest first, and what was answered',
-  path: '/visitor/v2/webhook/deliveryList',
-  roles: [exhibitorAdmin],
+  path: 'deliveryList',
   input: page.extend({ id: id('webhook'), state: deliveryState.optional() }),
   output: pageSchema(deliveryRow).extend({
     counts: z.object({ all: z.int(), waiting: z.int(), delivered: z.int(), failed: z.int(), empty: z.int() }),
@@ -107,10 +97,8 @@ export const deliveries = call({
 
 export const replayDelivery = call({
   does: 'Send something once more, as it may be seen now, under the same id',
-  path: '/visitor/v2/webhook/replay',
-  roles: [exhibitorAdmin],
+  path: 'replay',
   input: z.object({ id: id('webhookDelivery') }),
-  output: done,
   errors: ['notFound', 'webhookOff'],
   rate: { perMinute: 30 },
   example: { id: '$webhookDelivery' },

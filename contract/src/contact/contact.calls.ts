@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { date, done, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { date, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor, exhibitorAdmin, visitor } from '../roles.ts';
 import { contactSource } from './contact.sources.ts';
 import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, ownContact, poolContact } from './contact.shapes.ts';
+
+const call = callsOf('/visitor/v2/PcContactPerson', [exhibitorAdmin]);
 
 const tag = text(LIMITS.contactTagMax);
 
@@ -29,8 +31,6 @@ export const ownList = call({
   roles: [visitor, exhibitor],
   input: page.extend({ ended: z.boolean().default(false) }),
   output: pageSchema(ownContact).extend({ counts: z.object({ open: z.int(), ended: z.int() }) }),
-  errors: [],
-  example: {},
 });
 
 export const withdraw = call({
@@ -38,7 +38,6 @@ export const withdraw = call({
   path: '/visitor/v2/contactPerson/withdraw',
   roles: [visitor],
   input: z.object({ exhibitorId: id('exhibitor') }),
-  output: done,
   errors: ['notFound'],
   rate: { perMinute: 30 },
   example: { exhibitorId: '$exhibitor' },
@@ -46,17 +45,16 @@ export const withdraw = call({
 
 export const poolList = call({
   does: "The company's customer pool: admins see all, other staff those assigned to them and those of nobody",
-  path: '/visitor/v2/PcContactPerson/contactPersonList',
+  path: 'contactPersonList',
   roles: [exhibitor],
   input: page.extend({ ...poolFilter.shape, ...sorted }),
   output: pageSchema(poolContact),
-  errors: [],
   example: { keyword: '', pageNum: 1, pageSize: 20 },
 });
 
 export const poolCounts = call({
   does: 'How many of the pool there are in each state, whose they are, and which tags are in use',
-  path: '/visitor/v2/PcContactPerson/getNum',
+  path: 'getNum',
   roles: [exhibitor],
   input: z.object({}),
   output: z.object({
@@ -69,18 +67,14 @@ export const poolCounts = call({
     /** The most used first. */
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   }),
-  errors: [],
-  example: {},
 });
 
 export const exportPool = call({
   does: 'The customer pool as a spreadsheet, filtered and sorted as the list is',
-  path: '/visitor/v2/PcContactPerson/exportContactPerson',
-  roles: [exhibitorAdmin],
+  path: 'exportContactPerson',
   answers: 'file',
   input: poolFilter.extend({ lang, ...sorted }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 10 },
   example: { lang: 'zh' },
 });
@@ -97,7 +91,7 @@ const matching = { filter: poolFilter, expected, except: z.array(id('contact')).
 
 export const mark = call({
   does: 'Give contacts a level, give them tags and take tags from them: all of them or none',
-  path: '/visitor/v2/PcContactPerson/updateContactPerson',
+  path: 'updateContactPerson',
   roles: [exhibitor],
   input: z.object({ ids, ...marks }),
   output: changed,
@@ -107,7 +101,7 @@ export const mark = call({
 
 export const markAll = call({
   does: 'Give all contacts that match a filter a level and tags, and take tags from them, but for some',
-  path: '/visitor/v2/PcContactPerson/updateContactPersonAll',
+  path: 'updateContactPersonAll',
   roles: [exhibitor],
   input: z.object({ ...matching, ...marks }),
   output: changed,
@@ -117,8 +111,7 @@ export const markAll = call({
 
 export const setExpiry = call({
   does: 'Say on which day the membership of contacts ends, or that it does not: all of them or none',
-  path: '/visitor/v2/PcContactPerson/updateExpiry',
-  roles: [exhibitorAdmin],
+  path: 'updateExpiry',
   input: z.object({ ids, expiresOn: date.nullable() }),
   output: changed,
   errors: ['notFound'],
@@ -127,8 +120,7 @@ export const setExpiry = call({
 
 export const setExpiryAll = call({
   does: 'Say on which day the membership of all contacts that match a filter ends, or that it does not, but for some',
-  path: '/visitor/v2/PcContactPerson/updateExpiryAll',
-  roles: [exhibitorAdmin],
+  path: 'updateExpiryAll',
   input: z.object({ ...matching, expiresOn: date.nullable() }),
   output: changed,
   errors: ['editConflict'],
@@ -138,7 +130,6 @@ export const setExpiryAll = call({
 export const distribute = call({
   does: 'Give contacts to a salesperson, or to nobody, which everybody of the company may deal with: all of them or none',
   path: '/visitor/v2/contactPerson/distributionEmployee',
-  roles: [exhibitorAdmin],
   input: z.object({ ids, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound'],
@@ -148,7 +139,6 @@ export const distribute = call({
 export const distributeAll = call({
   does: 'Give all contacts that match a filter to a salesperson, or to nobody, but for some',
   path: '/visitor/v2/contactPerson/distributionEmployeeAll',
-  roles: [exhibitorAdmin],
   input: z.object({ ...matching, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound', 'editConflict'],
@@ -160,7 +150,6 @@ export const remove = call({
   path: '/visitor/v2/contactPerson/deleteContactPerson',
   roles: [visitor, exhibitorAdmin],
   input: z.object({ id: id('contact') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$contact' },
 });
@@ -168,7 +157,6 @@ export const remove = call({
 export const removeChosen = call({
   does: 'Remove contacts from the customer pool: all of them or none; access ends at once',
   path: '/visitor/v2/contactPerson/batchDeleteContactPerson',
-  roles: [exhibitorAdmin],
   input: z.object({ ids }),
   output: changed,
   errors: ['notFound'],

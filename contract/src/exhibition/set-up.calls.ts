@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { signedIn } from '../account/account.shapes.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { appTicket } from '../organizer/authenticator.calls.ts';
 import { appCode, bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
 import { anonymous } from '../roles.ts';
+
+const call = callsOf('/setUp/v1', [anonymous]);
 
 /**
  * The calls of an installation that has no fair yet. They are not among those of the contract (`index.ts`): each of these belongs to
@@ -27,8 +29,7 @@ export type SetUpTemplate = z.output<typeof setUpTemplate>;
 
 export const open = call({
   does: 'What a new fair can be made from, for whoever holds the one-time link of the start',
-  path: '/setUp/v1/open',
-  roles: [anonymous],
+  path: 'open',
   input: z.object({ token }),
   output: z.object({
     templates: z.array(setUpTemplate),
@@ -70,8 +71,7 @@ export type NewFair = z.output<typeof newFair>;
 
 export const make = call({
   does: 'Make the first fair with its owner, and sign the owner in. Works once: the link is used up with it',
-  path: '/setUp/v1/make',
-  roles: [anonymous],
+  path: 'make',
   input: z
     .object({
       token,

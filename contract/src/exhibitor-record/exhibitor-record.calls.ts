@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, email, fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { email, fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, owner, support } from '../roles.ts';
 import {
@@ -13,9 +13,11 @@ import {
   exhibitorState,
 } from './exhibitor-record.shapes.ts';
 
+const call = callsOf('/organizer/v1/exhibitor', [editor]);
+
 export const list = call({
   does: 'Exhibitors of this exhibition by state and filter, in the order asked for, with the number in each state',
-  path: '/organizer/v1/exhibitor/list',
+  path: 'list',
   roles: [editor, support],
   input: page.extend({
     ...exhibitorFilter.shape,
@@ -24,14 +26,12 @@ export const list = call({
     descending: z.boolean().default(false),
   }),
   output: pageSchema(exhibitorLine).extend({ counts: exhibitorCounts }),
-  errors: [],
   example: { keyword: '农化', state: 'open' },
 });
 
 export const exportList = call({
   does: 'The exhibitors as a spreadsheet, filtered and sorted as the list is. Written to the audit log',
-  path: '/organizer/v1/exhibitor/export',
-  roles: [editor],
+  path: 'export',
   answers: 'file',
   input: z.object({
     ...exhibitorFilter.shape,
@@ -41,14 +41,13 @@ export const exportList = call({
     lang,
   }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 5 },
   example: { lang: 'zh', state: 'open' },
 });
 
 export const get = call({
   does: 'One exhibitor: what the organizer has given it, and its administrators',
-  path: '/organizer/v1/exhibitor/get',
+  path: 'get',
   roles: [editor, support],
   input: z.object({ id: id('anyExhibitor') }),
   output: exhibitorRecord,
@@ -58,8 +57,7 @@ export const get = call({
 
 export const add = call({
   does: 'Add an exhibitor; it is shown at once. Its first administrator is invited by a call of its own',
-  path: '/organizer/v1/exhibitor/add',
-  roles: [editor],
+  path: 'add',
   input: exhibitorForm,
   output: z.object({ id: z.string() }),
   errors: ['exhibitorExists', 'boothTaken'],
@@ -69,8 +67,7 @@ export const add = call({
 
 export const change = call({
   does: 'Change what the organizer gives an exhibitor; of two who edit at once the later is told',
-  path: '/organizer/v1/exhibitor/change',
-  roles: [editor],
+  path: 'change',
   input: z.object({ id: id('anyExhibitor'), version: z.int().min(1), form: exhibitorForm }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict', 'exhibitorExists', 'boothTaken'],
@@ -79,28 +76,25 @@ export const change = call({
 
 export const disable = call({
   does: 'Shut an exhibitor out: shown nowhere from now on, the sessions of its people end, its booth is free',
-  path: '/organizer/v1/exhibitor/disable',
+  path: 'disable',
   roles: [owner],
   input: z.object({ id: id('anyExhibitor'), reason: text(500) }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$anyExhibitor', reason: '未付展位费' },
 });
 
 export const enable = call({
   does: 'Show an exhibitor that was disabled, or not shown yet; its people can log in',
-  path: '/organizer/v1/exhibitor/enable',
+  path: 'enable',
   roles: [owner],
   input: z.object({ id: id('disabledExhibitor'), reason: optionalText(500) }),
-  output: done,
   errors: ['notFound', 'boothTaken'],
   example: { id: '$disabledExhibitor' },
 });
 
 export const invite = call({
   does: 'Invite an administrator of an exhibitor by e-mail: a link that sets the password once, for a week',
-  path: '/organizer/v1/exhibitor/invite',
-  roles: [editor],
+  path: 'invite',
   input: z.object({
     id: id('anyExhibitor'),
     name: text(LIMITS.employeeNameMax),
@@ -125,10 +119,8 @@ export const invite = call({
 
 export const inviteAgain = call({
   does: 'Send an administrator who has not come yet another link; the one before ends',
-  path: '/organizer/v1/exhibitor/inviteAgain',
-  roles: [editor],
+  path: 'inviteAgain',
   input: z.object({ id: id('invitedAdministrator') }),
-  output: done,
   errors: ['notFound', 'exhibitorDisabled', 'employeeInvitationLimit', 'cannotSend'],
   rate: { perMinute: 60 },
   example: { id: '$invitedAdministrator' },
@@ -136,10 +128,8 @@ export const inviteAgain = call({
 
 export const withdrawInvitation = call({
   does: 'Withdraw the invitation of an administrator who has not come yet; the link ends',
-  path: '/organizer/v1/exhibitor/withdrawInvitation',
-  roles: [editor],
+  path: 'withdrawInvitation',
   input: z.object({ id: id('invitedAdministrator') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$invitedAdministrator' },
 });

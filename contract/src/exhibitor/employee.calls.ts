@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitorAdmin, visitor } from '../roles.ts';
 import {
   EMPLOYEE_SORTS,
@@ -11,10 +11,11 @@ import {
   employeeState,
 } from './employee.shapes.ts';
 
+const call = callsOf('/visitor/v2/exhibitorEmployee/manager', [exhibitorAdmin]);
+
 export const saveEmployee = call({
   does: 'Add an employee, who is invited by e-mail, or with an id edit one; the later of two edits is told',
-  path: '/visitor/v2/exhibitorEmployee/manager/update',
-  roles: [exhibitorAdmin],
+  path: 'update',
   input: employeeForm,
   output: z.object({ id: z.string(), version: z.int(), invited: z.boolean() }),
   errors: [
@@ -38,8 +39,7 @@ export const saveEmployee = call({
 
 export const employees = call({
   does: "The company's employees with the number in each state; without a state those who have not resigned",
-  path: '/visitor/v2/exhibitorEmployee/manager/list',
-  roles: [exhibitorAdmin],
+  path: 'list',
   input: page.extend({
     keyword: searchText,
     state: employeeState.optional(),
@@ -53,14 +53,12 @@ export const employees = call({
     used: z.int(),
     employeesMax: z.int(),
   }),
-  errors: [],
   example: { keyword: '', pageNum: 1, pageSize: 20 },
 });
 
 export const employee = call({
   does: 'One employee of the own company, and what may be done with them',
-  path: '/visitor/v2/exhibitorEmployee/manager/detail',
-  roles: [exhibitorAdmin],
+  path: 'detail',
   input: z.object({ id: id('employee') }),
   output: employeeRecord,
   errors: ['notFound'],
@@ -69,8 +67,7 @@ export const employee = call({
 
 export const resignEmployee = call({
   does: 'An employee has left: ends the sessions, hands contacts, intent orders and chats to a colleague; an invitation is withdrawn',
-  path: '/visitor/v2/exhibitorEmployee/manager/resigned',
-  roles: [exhibitorAdmin],
+  path: 'resigned',
   input: z.object({ id: id('employee'), toId: id('colleague') }),
   output: z.object({ contacts: z.int(), orders: z.int(), chats: z.int() }),
   errors: ['notFound', 'lastAdmin', 'ownResignation'],
@@ -79,57 +76,43 @@ export const resignEmployee = call({
 
 export const restoreEmployee = call({
   does: 'Bring an employee who has resigned back, without the admin flag',
-  path: '/visitor/v2/exhibitorEmployee/manager/restore',
-  roles: [exhibitorAdmin],
+  path: 'restore',
   input: z.object({ id: id('formerEmployee') }),
-  output: done,
   errors: ['notFound', 'userExists', 'employeeLimit', 'employeeInvitationLimit'],
   example: { id: '$formerEmployee' },
 });
 
 export const inviteEmployee = call({
   does: 'Send the invitation to somebody who has not come yet once more',
-  path: '/visitor/v2/exhibitorEmployee/manager/invite',
-  roles: [exhibitorAdmin],
+  path: 'invite',
   input: z.object({ id: id('invitedEmployee') }),
-  output: done,
   errors: ['notFound', 'employeeInvitationLimit'],
   example: { id: '$invitedEmployee' },
 });
 
 export const waitingEmployees = call({
   does: "Who asked by the company's code to become an employee, and that code",
-  path: '/visitor/v2/exhibitorEmployee/manager/waitingList',
-  roles: [exhibitorAdmin],
-  input: emptyObject,
+  path: 'waitingList',
   output: z.object({
     exhibitorCode: z.string(),
     list: z.array(
       z.object({ id: z.string(), name: z.string(), position: z.string(), account: z.string(), since: z.string() }),
     ),
   }),
-  errors: [],
-  example: {},
 });
 
 export const answerEmployee = call({
   does: 'Agree to an employee who asked by the company code, or refuse',
-  path: '/visitor/v2/exhibitorEmployee/manager/answerWaiting',
-  roles: [exhibitorAdmin],
+  path: 'answerWaiting',
   input: z.object({ id: id('waitingEmployee'), agree: z.boolean() }),
-  output: done,
   errors: ['notFound', 'userExists', 'employeeLimit'],
   example: { id: '$waitingEmployee', agree: true },
 });
 
 export const renewCode = call({
   does: 'Give the company a new exhibitor code; the old one ends',
-  path: '/visitor/v2/exhibitorEmployee/manager/renewCode',
-  roles: [exhibitorAdmin],
-  input: emptyObject,
+  path: 'renewCode',
   output: z.object({ exhibitorCode: z.string() }),
-  errors: [],
-  example: {},
 });
 
 export const employeesToMeet = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
 import { anonymous, organizer, visitor } from '../roles.ts';
@@ -12,6 +12,7 @@ export * from './employee.calls.ts';
 export * from './own-company.calls.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+const call = callsOf('/visitor/v2/exhibitor/browse/all', lookers);
 
 const listSchemas = defineList({
   ...exhibitorList,
@@ -21,10 +22,8 @@ const listSchemas = defineList({
 
 export const browse = call({
   does: 'Find exhibitors by text, hall, country, category, company type and what they publicly show',
-  path: '/visitor/v2/exhibitor/browse/all/list',
-  roles: lookers,
+  path: 'list',
   ...listSchemas,
-  errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,
   example: { keyword: '草铵膦', pageNum: 1, pageSize: 24 },
@@ -33,7 +32,6 @@ export const browse = call({
 export const detail = call({
   does: 'One exhibitor with what this caller may see',
   path: '/visitor/v2/exhibitor/visitor/exhibitorDetails',
-  roles: lookers,
   input: z.object({ id: id('exhibitor') }),
   output: exhibitorDetail,
   errors: ['notFound'],

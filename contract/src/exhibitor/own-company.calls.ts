@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { emptyObject, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { page, pageSchema } from '../fields.ts';
 import { scene } from '../hotspot/hotspot.shapes.ts';
 import { latestShown } from '../latest-products/latest-products.shapes.ts';
 import { productCard } from '../product/product.shapes.ts';
@@ -9,11 +9,11 @@ import { chineseZipCode, companyForm, PREVIEWS, storedCompany } from './company.
 import { exhibitorDetail } from './exhibitor.shapes.ts';
 import { packageUse } from './package.shapes.ts';
 
+const call = callsOf('/visitor/v2/exhibitor', [exhibitor]);
+
 export const own = call({
   does: "The caller's own company",
   path: '/visitor/v2/exhibitor/getExhibitorBaseInfo/v1',
-  roles: [exhibitor],
-  input: emptyObject,
   output: exhibitorDetail.extend({
     publicProducts: z.int(),
     version: z.int(),
@@ -22,8 +22,6 @@ export const own = call({
     /** Where the form's pictures are shown from and its videos play, by their ids. */
     pictureAddresses: z.record(z.string(), z.string()),
   }),
-  errors: [],
-  example: {},
 });
 
 export const change = call({
@@ -47,18 +45,13 @@ export const change = call({
 
 export const ownPackage = call({
   does: 'What the company has booked, and how much of each limit is used',
-  path: '/visitor/v2/exhibitor/getPackage',
-  roles: [exhibitor],
-  input: emptyObject,
+  path: 'getPackage',
   output: packageUse,
-  errors: [],
-  example: {},
 });
 
 export const preview = call({
   does: 'The own booth as a guest, a registered visitor or a member of the customer pool sees it',
-  path: '/visitor/v2/exhibitor/previewExhibitor',
-  roles: [exhibitor],
+  path: 'previewExhibitor',
   input: page.extend({ as: z.enum(PREVIEWS) }),
   output: z.object({
     exhibitor: exhibitorDetail,
@@ -66,6 +59,5 @@ export const preview = call({
     scenes: z.array(scene),
     latest: latestShown,
   }),
-  errors: [],
   example: { as: 'guest' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { fileOut, id, emptyObject, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, id, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 import {
   collectionSubjectType,
@@ -13,6 +13,8 @@ import {
   favouriteVisitor,
 } from './favourite.shapes.ts';
 
+const call = callsOf('/visitor/v2/collection', [visitor]);
+
 const subject = z.object({
   collectionSubjectType,
   id: z.union([id('product'), id('exhibitor'), id('visitor'), id('live')]),
@@ -20,7 +22,7 @@ const subject = z.object({
 
 export const add = call({
   does: 'Make an exhibitor, a product or a live a favourite; as an exhibitor a visitor',
-  path: '/visitor/v2/collection/addCollection',
+  path: 'addCollection',
   roles: [visitor, exhibitor],
   /** `actorId`: as the specification writes it. */
   input: z.union([subject, z.object({ collectionSubjectType: z.literal('ACTOR'), actorId: id('exhibitor') })]),
@@ -31,7 +33,7 @@ export const add = call({
 
 export const update = call({
   does: 'Take back or restore a favourite',
-  path: '/visitor/v2/collection/update',
+  path: 'update',
   roles: [visitor, exhibitor],
   input: subject.extend({ deleted: z.boolean() }),
   output: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -41,7 +43,7 @@ export const update = call({
 
 export const setNote = call({
   does: 'Write a note to an own favourite; nobody else reads it',
-  path: '/visitor/v2/collection/updateNote',
+  path: 'updateNote',
   roles: [visitor, exhibitor],
   input: subject.extend({ note: favouriteNote }),
   output: z.object({ id: z.string(), note: z.string() }),
@@ -51,91 +53,69 @@ export const setNote = call({
 
 export const ids = call({
   does: 'Ids of all own favourites, to mark them on lists',
-  path: '/visitor/v2/collection/ids',
+  path: 'ids',
   roles: [visitor, exhibitor],
-  input: emptyObject,
   output: z.object({
     products: z.array(z.string()),
     exhibitors: z.array(z.string()),
     visitors: z.array(z.string()),
     lives: z.array(z.string()),
   }),
-  errors: [],
-  example: {},
 });
 
 export const products = call({
   does: 'Own favourite products, those still visible to the caller',
-  path: '/visitor/v2/collection/productList',
-  roles: [visitor],
+  path: 'productList',
   input: favouritePage,
   output: pageSchema(favouriteProduct),
-  errors: [],
-  example: {},
 });
 
 export const exhibitors = call({
   does: 'Own favourite exhibitors',
-  path: '/visitor/v2/collection/actorList',
-  roles: [visitor],
+  path: 'actorList',
   input: favouritePage,
   output: pageSchema(favouriteExhibitor),
-  errors: [],
-  example: {},
 });
 
 export const lives = call({
   does: 'Own favourite lives with their state, those that the caller may still watch',
-  path: '/visitor/v2/collection/liveList',
-  roles: [visitor],
+  path: 'liveList',
   input: favouritePage,
   output: pageSchema(favouriteLive),
-  errors: [],
-  example: {},
 });
 
 export const visitors = call({
   does: 'Own favourite visitors, those who still let themselves be found',
-  path: '/visitor/v2/collection/visitorList',
+  path: 'visitorList',
   roles: [exhibitor],
   input: favouritePage,
   output: pageSchema(favouriteVisitor),
-  errors: [],
-  example: {},
 });
 
 export const exportProducts = call({
   does: 'Own favourite products as a spreadsheet, those still visible to the caller',
-  path: '/visitor/v2/collection/exportExcelProduct',
-  roles: [visitor],
+  path: 'exportExcelProduct',
   input: favouriteSearch,
   output: fileOut,
-  errors: [],
   answers: 'file',
   rate: { perMinute: 20 },
-  example: {},
 });
 
 export const exportExhibitors = call({
   does: 'Own favourite exhibitors as a spreadsheet',
-  path: '/visitor/v2/collection/exportExcelActor',
-  roles: [visitor],
+  path: 'exportExcelActor',
   input: favouriteSearch,
   output: fileOut,
-  errors: [],
   answers: 'file',
   rate: { perMinute: 20 },
-  example: {},
 });
 
 export const exportVisitors = call({
   does: 'Own favourite visitors as a spreadsheet; how to reach them only where they are contacts of the company',
-  path: '/visitor/v2/collection/exportExcelVisitor',
+  path: 'exportExcelVisitor',
   roles: [exhibitor],
   input: favouriteSearch,
   output: fileOut,
-  errors: [],
   answers: 'file',
   rate: { perMinute: 20 },
-  example: {},
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, code, done, id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, code, id } from '../fields.ts';
 import { visitor } from '../roles.ts';
+
+const call = callsOf('/visitor/v2/follow', [visitor]);
 
 /** One of the three: a company, an active ingredient, a category of exhibits. */
 const followed = z
@@ -16,36 +18,28 @@ export type FollowKind = z.output<typeof followKind>;
 
 export const add = call({
   does: 'Follow a company, an active ingredient or a category: what is new there is told once a day',
-  path: '/visitor/v2/follow/addFollow',
-  roles: [visitor],
+  path: 'addFollow',
   input: followed,
-  output: done,
   errors: ['notFound', 'followLimit'],
   example: { exhibitorId: '$exhibitor' },
 });
 
 export const remove = call({
   does: 'Follow it no more; what has gone meanwhile too',
-  path: '/visitor/v2/follow/deleteFollow',
-  roles: [visitor],
+  path: 'deleteFollow',
   input: followed,
-  output: done,
   errors: ['notFound'],
   example: { exhibitorId: '$exhibitor' },
 });
 
 export const ids = call({
   does: 'Everything one follows, to mark it on pages',
-  path: '/visitor/v2/follow/ids',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'ids',
   output: z.object({
     exhibitors: z.array(z.string()),
     ingredients: z.array(z.string()),
     categories: z.array(z.string()),
   }),
-  errors: [],
-  example: {},
 });
 
 const item = z.object({ kind: z.enum(['product', 'exhibitor', 'post']), id: z.string(), name: bilingualOut });
@@ -65,10 +59,6 @@ export type Follow = z.output<typeof follow>;
 
 export const list = call({
   does: 'What one follows, latest first, with what is new there',
-  path: '/visitor/v2/follow/list',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'list',
   output: z.object({ list: z.array(follow), days: z.int() }),
-  errors: [],
-  example: {},
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 import { footprintSubjectType, seenExhibitor, seenProduct, seenVisitor, viewer } from './footprint.shapes.ts';
+
+const call = callsOf('/visitor/v2/footprint', [visitor, exhibitor]);
 
 const subject = z.object({
   subjectType: footprintSubjectType,
@@ -11,10 +13,8 @@ const subject = z.object({
 
 export const add = call({
   does: 'Say that the page of an exhibitor, a product or (as an exhibitor) a visitor was opened; opened again soon it is one visit',
-  path: '/visitor/v2/footprint/add',
-  roles: [visitor, exhibitor],
+  path: 'add',
   input: subject,
-  output: done,
   errors: ['notFound'],
   rate: { perMinute: 120 },
   example: { subjectType: 'PRODUCT', id: '$product' },
@@ -22,8 +22,7 @@ export const add = call({
 
 export const update = call({
   does: 'Take an own footprint off the list until the next visit, or put it back',
-  path: '/visitor/v2/footprint/update',
-  roles: [visitor, exhibitor],
+  path: 'update',
   input: subject.extend({ removed: z.boolean() }),
   output: z.object({ id: z.string(), removed: z.boolean() }),
   errors: ['notFound'],
@@ -32,60 +31,47 @@ export const update = call({
 
 export const clear = call({
   does: 'Take all own footprints of one kind off the list',
-  path: '/visitor/v2/footprint/clear',
-  roles: [visitor, exhibitor],
+  path: 'clear',
   input: z.object({ subjectType: footprintSubjectType }),
-  output: done,
-  errors: [],
   example: { subjectType: 'PRODUCT' },
 });
 
 export const products = call({
   does: 'Products that the caller looked at, those still visible',
-  path: '/visitor/v2/footprint/productList',
+  path: 'productList',
   roles: [visitor],
   input: page,
   output: pageSchema(seenProduct),
-  errors: [],
-  example: {},
 });
 
 export const exhibitors = call({
   does: 'Exhibitors that the caller looked at',
-  path: '/visitor/v2/footprint/actorList',
+  path: 'actorList',
   roles: [visitor],
   input: page,
   output: pageSchema(seenExhibitor),
-  errors: [],
-  example: {},
 });
 
 export const companies = call({
   does: 'Exhibitors that looked at the caller',
-  path: '/visitor/v2/footprint/lookedAtMe',
+  path: 'lookedAtMe',
   roles: [visitor],
   input: page,
   output: pageSchema(seenExhibitor),
-  errors: [],
-  example: {},
 });
 
 export const visitors = call({
   does: "Visitors that the caller's company looked at, those who still let themselves be found",
-  path: '/visitor/v2/footprint/visitorList',
+  path: 'visitorList',
   roles: [exhibitor],
   input: page,
   output: pageSchema(seenVisitor),
-  errors: [],
-  example: {},
 });
 
 export const viewers = call({
   does: "Visitors who looked at the caller's company or its exhibits, unless they keep that to themselves",
-  path: '/visitor/v2/footprint/lookedAtUs',
+  path: 'lookedAtUs',
   roles: [exhibitor],
   input: page,
   output: pageSchema(viewer),
-  errors: [],
-  example: {},
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { HOME_SECTIONS } from '../exhibition/home-section.shapes.ts';
-import { done, id, lang, emptyObject } from '../fields.ts';
+import { id, lang } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import {
@@ -15,25 +15,22 @@ import {
   unsavedHome,
 } from './home.shapes.ts';
 
+const call = callsOf('/organizer/v1/home', [editor]);
+
 /** Of what was read: whoever saves after somebody else is told. */
 const version = z.int().min(0);
 
 export const listLinks = call({
   does: 'Every link that stands on the home page and in the footer, by place and in order, those not shown now too',
-  path: '/organizer/v1/home/linkList',
-  roles: [editor],
-  input: emptyObject,
+  path: 'linkList',
   output: z.object({
     places: z.array(z.object({ place: pagePlace, version: z.int(), links: z.array(managedLink) })),
   }),
-  errors: [],
-  example: {},
 });
 
 export const saveLink = call({
   does: 'Add a link at the end of its place, or edit one; what is shown follows at once',
-  path: '/organizer/v1/home/linkSave',
-  roles: [editor],
+  path: 'linkSave',
   input: z.object({
     /** Null makes a new one. */
     id: id('pageLink').nullable(),
@@ -57,8 +54,7 @@ export const saveLink = call({
 
 export const sortLinks = call({
   does: 'Put the links of a place in this order',
-  path: '/organizer/v1/home/linkSort',
-  roles: [editor],
+  path: 'linkSort',
   input: z.object({ place: pagePlace, version, ids: z.array(id('pageLink')).max(LIMITS.pageLinksMax) }),
   output: z.object({ version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -67,28 +63,21 @@ export const sortLinks = call({
 
 export const removeLink = call({
   does: 'Take a link off for good',
-  path: '/organizer/v1/home/linkRemove',
-  roles: [editor],
+  path: 'linkRemove',
   input: z.object({ id: id('pageLink'), version }),
-  output: done,
   errors: ['notFound', 'editConflict'],
   example: { id: '$pageLink', version: 1 },
 });
 
 export const listSections = call({
   does: 'The sections of the home page in order, with their titles, on or off',
-  path: '/organizer/v1/home/sectionList',
-  roles: [editor],
-  input: emptyObject,
+  path: 'sectionList',
   output: z.object({ version: z.int(), sections: z.array(managedSection) }),
-  errors: [],
-  example: {},
 });
 
 export const saveSections = call({
   does: 'Order, titles, amounts and switches of the sections of the home page, all of them together',
-  path: '/organizer/v1/home/sectionSave',
-  roles: [editor],
+  path: 'sectionSave',
   input: z.object({
     version,
     sections: allSections,
@@ -103,8 +92,7 @@ export const saveSections = call({
 
 export const preview = call({
   does: 'The home page as a reader would have it, with what is not saved yet: the whole page without scripts; nothing of it is kept',
-  path: '/organizer/v1/home/preview',
-  roles: [editor],
+  path: 'preview',
   input: unsavedHome.extend({
     as: z.enum(HOME_READERS),
     lang,
@@ -119,18 +107,13 @@ export const preview = call({
 
 export const listFeatured = call({
   does: 'The featured exhibitors in order',
-  path: '/organizer/v1/home/featuredList',
-  roles: [editor],
-  input: emptyObject,
+  path: 'featuredList',
   output: z.object({ version: z.int(), exhibitors: z.array(featuredExhibitor) }),
-  errors: [],
-  example: {},
 });
 
 export const saveFeatured = call({
   does: 'Choose and order the featured exhibitors; they stand first in lists, too',
-  path: '/organizer/v1/home/featuredSave',
-  roles: [editor],
+  path: 'featuredSave',
   input: z.object({
     version,
     ids: z

@@ -1,30 +1,29 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema } from '../fields.ts';
 import { requestId } from '../request-id.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { everybody, exhibitor } from '../roles.ts';
 import { ownScene, pointsForm, scene, sceneForm } from './hotspot.shapes.ts';
 
-/** Exhibitors see here what is their own; other companies' scenes they see on public pages, as anybody does. */
-const lookers = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/hotImage', [exhibitor]);
+
 const version = z.int().min(1);
 const written = z.object({ id: z.string(), version: z.int() });
 
 export const ofExhibitor = call({
   does: "An exhibitor's scenes as this caller may see them, recommended ones first",
-  path: '/visitor/v2/hotImage/listByExhibitor',
-  roles: lookers,
+  path: 'listByExhibitor',
+  roles: everybody,
   input: page.extend({ exhibitorId: id('exhibitor') }),
   output: pageSchema(scene),
-  errors: [],
   cacheable: true,
   example: { exhibitorId: '$exhibitor', pageNum: 1, pageSize: 20 },
 });
 
 export const get = call({
   does: 'One scene with the points this caller may see',
-  path: '/visitor/v2/hotImage/get',
-  roles: lookers,
+  path: 'get',
+  roles: everybody,
   input: z.object({ id: id('hotspotScene') }),
   output: scene,
   errors: ['notFound'],
@@ -34,18 +33,15 @@ export const get = call({
 
 export const ownList = call({
   does: 'Own scenes, also those without points, recommended ones first',
-  path: '/visitor/v2/hotImage/ownList',
-  roles: [exhibitor],
+  path: 'ownList',
   input: page,
   output: pageSchema(ownScene).extend({ scenesMax: z.int() }),
-  errors: [],
   example: { pageNum: 1, pageSize: 20 },
 });
 
 export const own = call({
   does: 'One own scene with all its points, for editing',
-  path: '/visitor/v2/hotImage/getOwn',
-  roles: [exhibitor],
+  path: 'getOwn',
   input: z.object({ id: id('hotspotScene') }),
   output: ownScene,
   errors: ['notFound'],
@@ -54,8 +50,7 @@ export const own = call({
 
 export const create = call({
   does: 'Add a scene: its picture and name; its points come after',
-  path: '/visitor/v2/hotImage/insert',
-  roles: [exhibitor],
+  path: 'insert',
   input: sceneForm.extend({ requestId }),
   output: written,
   errors: ['hotspotSceneLimit', 'conflict'],
@@ -68,8 +63,7 @@ export const create = call({
 
 export const update = call({
   does: 'Change picture, name or recommendation of an own scene; its points stay',
-  path: '/visitor/v2/hotImage/update',
-  roles: [exhibitor],
+  path: 'update',
   input: sceneForm.extend({ id: id('hotspotScene'), version }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -85,7 +79,6 @@ export const update = call({
 export const setPoints = call({
   does: 'The points of an own scene, replaced as one set: 1 to 10, each on another own exhibit',
   path: '/visitor/v2/hotImagePoint/insertList',
-  roles: [exhibitor],
   input: z.object({ id: id('hotspotScene'), version, points: pointsForm }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -94,20 +87,16 @@ export const setPoints = call({
 
 export const remove = call({
   does: 'Delete an own scene',
-  path: '/visitor/v2/hotImage/delete',
-  roles: [exhibitor],
+  path: 'delete',
   input: z.object({ id: id('hotspotScene') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$hotspotScene' },
 });
 
 export const restore = call({
   does: 'Take back the deletion of an own scene',
-  path: '/visitor/v2/hotImage/restore',
-  roles: [exhibitor],
+  path: 'restore',
   input: z.object({ id: id('hotspotScene') }),
-  output: done,
   errors: ['notFound', 'hotspotSceneLimit'],
   example: { id: '$hotspotScene' },
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { callsOf } from '../call.ts';
+import { everybody } from '../roles.ts';
 import { challengeKind, humanCheckAction, slide, slider, work, workSolution } from './identity.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/identity-check', everybody);
 
 export const getChallenge = call({
   does: 'A human check to be done before a protected call: a slider puzzle, or a proof of work for whoever cannot drag',
-  path: '/identity-check/getValidationToken',
-  roles: everybody,
+  path: 'getValidationToken',
   input: z.object({
     /** The protected call it is for. */
     action: humanCheckAction,
@@ -33,7 +32,6 @@ export const getChallenge = call({
 export const checkChallenge = call({
   does: 'Check the answer to a human check; answers the pass for one protected call, good for two minutes and one use',
   path: '/identity-check/checkValidation/v2',
-  roles: everybody,
   input: z
     .object({
       id: z.string().regex(/^[A-Za-z0-9]{10,40}$/),

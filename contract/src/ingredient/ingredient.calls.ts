@@ -1,29 +1,25 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { articleCard } from '../article/article-card.shapes.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { facetValue, emptyObject, page, pageSchema } from '../fields.ts';
+import { facetValue, page, pageSchema } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, organizer, visitor } from '../roles.ts';
 import { ingredientEntry, ingredientFacts, ingredientLink } from './ingredient.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+const call = callsOf('/visitor/v2/ingredient', lookers);
 
 export const list = call({
   does: 'Active ingredients of which exhibits are shown, with how many',
-  path: '/visitor/v2/ingredient/list',
-  roles: lookers,
-  input: emptyObject,
+  path: 'list',
   output: z.object({ list: z.array(ingredientEntry) }),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const detail = call({
   does: 'One active ingredient: its names and numbers, who shows it, in which formulations and from where',
-  path: '/visitor/v2/ingredient/detail',
-  roles: lookers,
+  path: 'detail',
   input: page.extend({ slug: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,119}$/) }),
   output: z.object({
     ingredient: ingredientFacts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingual, done, id, emptyObject, optionalText, page, pageSchema, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingual, id, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -15,6 +15,8 @@ import {
   requestMessage,
 } from './inquiry.shapes.ts';
 
+const call = callsOf('/visitor/v2/inquiry', [registeredVisitor]);
+
 /** What is asked about: exhibits, and booths as a whole. */
 const about = z.object({
   productIds: z.array(id('product')).max(LIMITS.inquiryProductsMax).default([]),
@@ -23,21 +25,17 @@ const about = z.object({
 
 export const recipients = call({
   does: 'Who would get an inquiry about these exhibits and booths, each supplier once; what this caller may not see is missing',
-  path: '/visitor/v2/inquiry/recipients',
+  path: 'recipients',
   roles: [anonymous, visitor, organizer],
   input: about,
   output: z.object({ list: z.array(inquiryRecipient) }),
-  errors: [],
-  example: {},
 });
 
 export const others = call({
   does: 'One exhibit each of suppliers who were not asked yet, like these exhibits: for whoever has no answer',
-  path: '/visitor/v2/inquiry/others',
-  roles: [registeredVisitor],
+  path: 'others',
   input: z.object({ productIds: z.array(id('product')).min(1, 'select').max(LIMITS.inquiryProductsMax) }),
   output: z.object({ productIds: z.array(z.string()).max(LIMITS.inquiryOthersMax) }),
-  errors: [],
   rate: { perMinute: 30 },
   example: { productIds: ['$product'] },
 });
@@ -53,8 +51,7 @@ const sent = z.object({ inquiries: z.array(z.object({ id: z.string(), exhibitorI
 
 export const create = call({
   does: 'Ask the suppliers of exhibits and booths; each of them gets the inquiry once, about all that is theirs',
-  path: '/visitor/v2/inquiry/insert',
-  roles: [registeredVisitor],
+  path: 'insert',
   input: about
     .extend({
       ...inquiryForm.shape,
@@ -74,17 +71,15 @@ export const create = call({
 
 export const ownRequests = call({
   does: 'Own inquiries and intent orders in one list, the newest first: all, those that are open, or those that are over',
-  path: '/visitor/v2/inquiry/ownRequests',
+  path: 'ownRequests',
   roles: [visitor],
   input: page.extend({ only: z.enum(OWN_REQUEST_TABS).optional() }),
   output: pageSchema(ownRequest).extend({ counts: z.object({ all: z.int(), open: z.int(), over: z.int() }) }),
-  errors: [],
-  example: {},
 });
 
 export const ownThread = call({
   does: 'One own inquiry or intent order with all that both sides have written under it, oldest first; its replies count as read from then on',
-  path: '/visitor/v2/inquiry/ownThread',
+  path: 'ownThread',
   roles: [visitor],
   input: z.object({ id: id('request') }),
   output: z.object({ request: ownRequest, messages: z.array(requestMessage) }),
@@ -94,8 +89,7 @@ export const ownThread = call({
 
 export const write = call({
   does: 'Write to the supplier under an own inquiry or intent order',
-  path: '/visitor/v2/inquiry/write',
-  roles: [registeredVisitor],
+  path: 'write',
   input: z.object({ id: id('request'), text: text(LIMITS.leadReplyMax), requestId }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'requestClosed', 'requestMessageLimit', 'conflict'],
@@ -105,8 +99,7 @@ export const write = call({
 
 export const change = call({
   does: 'Write an own inquiry anew, until the supplier has seen it',
-  path: '/visitor/v2/inquiry/update',
-  roles: [registeredVisitor],
+  path: 'update',
   input: inquiryForm.extend({ id: id('inquiry'), version: z.int().min(1) }),
   output: z.object({ id: z.string(), version: z.int() }),
   errors: ['notFound', 'alreadySeen', 'alreadyWithdrawn', 'requestClosed', 'editConflict'],
@@ -116,7 +109,7 @@ export const change = call({
 
 export const withdraw = call({
   does: 'Take an own inquiry back, until the supplier has seen it',
-  path: '/visitor/v2/inquiry/withdraw',
+  path: 'withdraw',
   roles: [visitor],
   input: z.object({ id: id('inquiry') }),
   output: z.object({ id: z.string(), withdrawnAt: z.string() }),
@@ -126,7 +119,7 @@ export const withdraw = call({
 
 export const close = call({
   does: 'End an own inquiry that is not wanted any more, and say why',
-  path: '/visitor/v2/inquiry/close',
+  path: 'close',
   roles: [visitor],
   input: z.object({ id: id('inquiry'), ...closingForm }).refine(isExplained, { message: 'required', path: ['text'] }),
   output: z.object({ id: z.string(), closedAt: z.string() }),
@@ -137,7 +130,7 @@ export const close = call({
 
 export const received = call({
   does: 'Read what is asked in an inquiry of the inbox; from then on it counts as seen and the buyer can no longer change it',
-  path: '/visitor/v2/inquiry/getInquiry',
+  path: 'getInquiry',
   roles: [exhibitor],
   input: z.object({ id: id('inquiry') }),
   output: receivedInquiry,
@@ -147,22 +140,17 @@ export const received = call({
 
 export const questions = call({
   does: 'What the own company asks whoever sends it an inquiry',
-  path: '/visitor/v2/inquiry/questions',
+  path: 'questions',
   roles: [exhibitor],
-  input: emptyObject,
   output: z.object({ questions: z.array(inquiryQuestion) }),
-  errors: [],
-  example: {},
 });
 
 export const setQuestions = call({
   does: 'Decide what is asked with inquiries from now on; what was asked before stands as it was asked',
-  path: '/visitor/v2/inquiry/updateQuestions',
+  path: 'updateQuestions',
   roles: [exhibitorAdmin],
   input: z.object({
     questions: z.array(bilingual(LIMITS.inquiryQuestionTextMax)).max(LIMITS.inquiryQuestionsMax, 'tooMuch'),
   }),
-  output: done,
-  errors: [],
   example: { questions: [{ zh: '贵公司是否持有进口许可？', en: 'Do you hold an import permit?' }] },
 });

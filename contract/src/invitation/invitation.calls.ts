@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, exhibitorAdmin, registeredVisitor, reviewer, visitor } from '../roles.ts';
@@ -14,23 +14,22 @@ import {
   ownInvitationCode,
 } from './invitation.shapes.ts';
 
+const call = callsOf('/visitor/v2/inviteRecord', [exhibitor]);
+
 /** As somebody types or reads it aloud. */
 const typedCode = z.string().max(40, { abort: true }).min(1);
 
 export const ownCode = call({
   does: 'Own invitation code with its link; made when first asked for. `renew` makes another one, and the old one ends',
   path: '/visitor/v2/exhibitorEmployee/getInviteCode',
-  roles: [exhibitor],
   input: z.object({ renew: z.boolean().default(false) }),
   output: ownInvitationCode,
-  errors: [],
   rate: { perMinute: 30 },
-  example: {},
 });
 
 export const invite = call({
   does: 'Invite a visitor as a company, or a company as a visitor. Whoever was invited by the other side agrees by it; a second one while the first is open is the first',
-  path: '/visitor/v2/inviteRecord/newAddInviteRecrd',
+  path: 'newAddInviteRecrd',
   roles: [registeredVisitor, exhibitor],
   input: z.object({
     /** The exhibitor that a visitor invites, the visitor whom an exhibitor invites; of `post` the post, whose author is meant. */
@@ -63,18 +62,17 @@ export const introduce = call({
 
 export const list = call({
   does: 'Own invitations, sent or received. Staff read those of their own and those to the company as a whole, admins all',
-  path: '/visitor/v2/inviteRecord/inviteRecordList',
+  path: 'inviteRecordList',
   roles: [visitor, exhibitor],
   input: page.extend({ direction: invitationDirection, state: invitationState.optional() }),
   /** `open`: how many one has received and not answered. */
   output: pageSchema(invitation).extend({ open: z.int() }),
-  errors: [],
   example: { direction: 'received' },
 });
 
 export const answer = call({
   does: 'Accept or decline an invitation received; accepted, the visitor joins the pool of the company',
-  path: '/visitor/v2/inviteRecord/newConfirmInviteRecord',
+  path: 'newConfirmInviteRecord',
   roles: [registeredVisitor, exhibitor],
   input: z.object({ id: id('receivedInvitation'), accept: z.boolean() }),
   output: invitation,
@@ -86,23 +84,16 @@ export const answer = call({
 export const companyList = call({
   does: "The company's sent invitations: admins read all, staff those of their own",
   path: '/visitor/v2/PcInviteRecord/inviteRecordList',
-  roles: [exhibitor],
   input: page.extend({ keyword: searchText, state: invitationState.optional() }),
   output: pageSchema(invitation).extend({
     counts: z.object({ all: z.int(), toBeConfirmed: z.int(), confirmed: z.int(), refused: z.int() }),
   }),
-  errors: [],
-  example: {},
 });
 
 export const channels = call({
   does: 'How invitations come about: of each way how many were reached, registered, joined and declined. Staff read those of their own, admins all',
   path: '/visitor/v2/PcInviteRecord/channelList',
-  roles: [exhibitor],
-  input: emptyObject,
   output: z.object({ list: z.array(channelCount) }),
-  errors: [],
-  example: {},
 });
 
 export const exportHistory = call({
@@ -112,7 +103,6 @@ export const exportHistory = call({
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 10 },
   example: { lang: 'zh' },
 });

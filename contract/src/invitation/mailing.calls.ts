@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { sheetLook } from '../sheet/sheet-look.ts';
 import { choicesText } from '../sheet/sheet.shapes.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
-import { done, fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitorAdmin } from '../roles.ts';
 import { letter, letterState, mailing, mailingText } from './mailing.shapes.ts';
+
+const call = callsOf('/visitor/v2/invitation', [exhibitorAdmin]);
 
 const one = z.object({ id: id('mailing') });
 const number = z.int().min(1).max(1_000_000);
 
 export const template = call({
   does: 'The spreadsheet to write addresses into that are to be invited by e-mail',
-  path: '/visitor/v2/invitation/emailTemplate',
-  roles: [exhibitorAdmin],
+  path: 'emailTemplate',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh' },
 });
@@ -27,8 +27,7 @@ export const look = sheetLook('/visitor/v2/invitation/lookAtEmail', [exhibitorAd
 
 export const importSheet = call({
   does: 'Upload a spreadsheet of addresses: each row is checked and kept as a draft, in the place of the draft before. Nothing is sent',
-  path: '/visitor/v2/invitation/importEmail',
-  roles: [exhibitorAdmin],
+  path: 'importEmail',
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200), choices: choicesText }),
   output: mailing,
@@ -39,8 +38,7 @@ export const importSheet = call({
 
 export const save = call({
   does: 'Correct rows of a draft, or take them out; the whole list is checked anew',
-  path: '/visitor/v2/invitation/saveEmail',
-  roles: [exhibitorAdmin],
+  path: 'saveEmail',
   input: one.extend({
     letters: z
       .array(z.object({ number, email: upTo(300), name: upTo(300), language: upTo(40) }))
@@ -60,8 +58,7 @@ export const save = call({
 
 export const saveText = call({
   does: "Write a draft's own subject and lines, and name the exhibit that its letters point at",
-  path: '/visitor/v2/invitation/saveEmailText',
-  roles: [exhibitorAdmin],
+  path: 'saveEmailText',
   input: one.extend(mailingText.shape),
   output: mailing,
   errors: ['notFound', 'mailingNotReady'],
@@ -71,8 +68,7 @@ export const saveText = call({
 
 export const preview = call({
   does: 'The letter as it would be sent, written to the first row of its language, with a text that need not be saved yet. Its links lead where those of the letter do',
-  path: '/visitor/v2/invitation/previewEmail',
-  roles: [exhibitorAdmin],
+  path: 'previewEmail',
   input: one.extend({ ...mailingText.shape, lang }),
   output: z.object({ subject: z.string(), html: z.string() }),
   errors: ['notFound', 'mailingNotReady'],
@@ -82,8 +78,7 @@ export const preview = call({
 
 export const send = call({
   does: 'Send a draft off: every address that is ready gets one letter in its language, so many a day; the other rows are dropped. Done twice it is sent once',
-  path: '/visitor/v2/invitation/sendEmail',
-  roles: [exhibitorAdmin],
+  path: 'sendEmail',
   input: one,
   output: mailing,
   errors: ['notFound', 'mailingNotReady', 'mailingLimit'],
@@ -93,8 +88,7 @@ export const send = call({
 
 export const pause = call({
   does: 'Hold a mailing, or go on with it. Letters that have left are out',
-  path: '/visitor/v2/invitation/pauseEmail',
-  roles: [exhibitorAdmin],
+  path: 'pauseEmail',
   input: z.object({ id: id('sendingMailing'), paused: z.boolean() }),
   output: mailing,
   errors: ['notFound', 'mailingNotReady'],
@@ -104,18 +98,14 @@ export const pause = call({
 
 export const list = call({
   does: "The company's draft and what it has sent by spreadsheet, newest first",
-  path: '/visitor/v2/invitation/emailList',
-  roles: [exhibitorAdmin],
+  path: 'emailList',
   input: page,
   output: pageSchema(mailing),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One mailing, with its progress',
-  path: '/visitor/v2/invitation/getEmail',
-  roles: [exhibitorAdmin],
+  path: 'getEmail',
   input: one,
   output: mailing,
   errors: ['notFound'],
@@ -124,8 +114,7 @@ export const get = call({
 
 export const letters = call({
   does: 'The rows of a mailing: what becomes of each address, and what is wrong with it',
-  path: '/visitor/v2/invitation/emailLetterList',
-  roles: [exhibitorAdmin],
+  path: 'emailLetterList',
   input: page.extend({ id: id('mailing'), state: letterState.optional() }),
   output: pageSchema(letter),
   errors: ['notFound'],
@@ -134,8 +123,7 @@ export const letters = call({
 
 export const report = call({
   does: 'The rows of a mailing as a spreadsheet, with what is wrong in a column of its own: corrected, it can be uploaded again',
-  path: '/visitor/v2/invitation/emailReport',
-  roles: [exhibitorAdmin],
+  path: 'emailReport',
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -146,10 +134,8 @@ export const report = call({
 
 export const remove = call({
   does: 'Throw a draft away',
-  path: '/visitor/v2/invitation/removeEmail',
-  roles: [exhibitorAdmin],
+  path: 'removeEmail',
   input: one,
-  output: done,
   errors: ['notFound', 'mailingNotReady'],
   example: { id: '$mailing' },
 });

@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import {
-  code,
-  date,
-  done,
-  fileOut,
-  id,
-  lang,
-  emptyObject,
-  optionalText,
-  page,
-  pageSchema,
-  searchText,
-  text,
-} from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { code, date, fileOut, id, lang, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
@@ -33,6 +20,8 @@ import {
   replyTemplate,
 } from './lead.shapes.ts';
 
+const call = callsOf('/visitor/v2/lead', [exhibitor]);
+
 /** The inbox narrowed: by the buyer's name, company and e-mail and the exhibit, by what it is, how far it is, who deals with it, and what is due. */
 const filter = z.object({
   keyword: searchText,
@@ -46,8 +35,7 @@ const sorted = { sort: z.enum(LEAD_SORTS).default('createdAt'), descending: z.bo
 
 export const list = call({
   does: "The company's leads, orders and inquiries alike: admins see all, other staff those assigned to them and those of nobody",
-  path: '/visitor/v2/lead/list',
-  roles: [exhibitor],
+  path: 'list',
   input: page.extend({ ...filter.shape, ...sorted }),
   /**
    * `counts`: of those that the filter finds in whatever state. `waiting`, `due`: of all. `answersMissing`:
@@ -60,14 +48,11 @@ export const list = call({
     answersMissing: z.int(),
     answerTime: answerTime.nullable(),
   }),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One lead with what happened to it, oldest first',
-  path: '/visitor/v2/lead/get',
-  roles: [exhibitor],
+  path: 'get',
   input: z.object({ id: id('lead') }),
   output: z.object({ lead, entries: z.array(leadEntry) }),
   errors: ['notFound'],
@@ -76,22 +61,18 @@ export const get = call({
 
 export const assignees = call({
   does: 'Colleagues whom a lead can be assigned to',
-  path: '/visitor/v2/lead/assignees',
+  path: 'assignees',
   roles: [exhibitorAdmin],
-  input: emptyObject,
   output: z.object({ list: z.array(colleague) }),
-  errors: [],
-  example: {},
 });
 
 export const exportList = call({
   does: 'The leads with their buyers as a spreadsheet, filtered and sorted as the list is',
-  path: '/visitor/v2/lead/export',
+  path: 'export',
   roles: [exhibitorAdmin],
   answers: 'file',
   input: filter.extend({ lang, ...sorted }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh' },
 });
@@ -102,7 +83,7 @@ const changed = z.object({ changed: z.int() });
 
 export const assign = call({
   does: 'Give leads to a colleague, or to nobody: all of them or none',
-  path: '/visitor/v2/lead/assign',
+  path: 'assign',
   roles: [exhibitorAdmin],
   input: z.object({ ids: chosen, employeeId: id('employee').nullable() }),
   output: changed,
@@ -112,17 +93,14 @@ export const assign = call({
 
 export const rules = call({
   does: 'To whom new leads go by themselves; colleagues who have left are not among them',
-  path: '/visitor/v2/lead/rules',
+  path: 'rules',
   roles: [exhibitorAdmin],
-  input: emptyObject,
   output: leadRules,
-  errors: [],
-  example: {},
 });
 
 export const setRules = call({
   does: 'Decide to whom leads go by themselves from now on: by product line, country or language, the rest in turn',
-  path: '/visitor/v2/lead/updateRules',
+  path: 'updateRules',
   roles: [exhibitorAdmin],
   input: z.object({
     rules: z
@@ -131,7 +109,6 @@ export const setRules = call({
       .default([]),
     turns: z.array(id('employee')).max(LIMITS.leadRulesMax, 'tooMuch').default([]),
   }),
-  output: done,
   errors: ['notFound'],
   example: { rules: [{ kind: 'country', value: 'BR', employeeId: '$employee' }], turns: [] },
 });
@@ -141,8 +118,7 @@ const towards = { state: leadState, lostReason: optionalText(LIMITS.lostReasonMa
 
 export const setState = call({
   does: 'Say how far leads are: all of them or none. The first answer is timed when one is no longer new',
-  path: '/visitor/v2/lead/setState',
-  roles: [exhibitor],
+  path: 'setState',
   input: z.object({ ids: chosen, ...towards }),
   output: changed,
   errors: ['notFound'],
@@ -151,8 +127,7 @@ export const setState = call({
 
 export const setStateAll = call({
   does: 'Say how far all leads are that match a filter, but for some',
-  path: '/visitor/v2/lead/setStateAll',
-  roles: [exhibitor],
+  path: 'setStateAll',
   input: z.object({ filter, ...towards, expected, except: z.array(id('lead')).max(EXCEPT_MAX).default([]) }),
   output: changed,
   errors: ['editConflict'],
@@ -161,18 +136,15 @@ export const setStateAll = call({
 
 export const setFollowUp = call({
   does: 'Set the day on which a lead is to be followed up, or none',
-  path: '/visitor/v2/lead/setFollowUp',
-  roles: [exhibitor],
+  path: 'setFollowUp',
   input: z.object({ id: id('lead'), on: date.nullable() }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$lead', on: '2027-03-15' },
 });
 
 export const reply = call({
   does: 'Answer the buyer of a lead by e-mail; a lead that was new is contacted by it',
-  path: '/visitor/v2/lead/reply',
-  roles: [exhibitor],
+  path: 'reply',
   input: z.object({ id: id('lead'), text: text(LIMITS.leadReplyMax), requestId }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'leadReplyLimit', 'leadUnreachable', 'conflict'],
@@ -182,40 +154,32 @@ export const reply = call({
 
 export const templates = call({
   does: "The company's templates for replies, by name",
-  path: '/visitor/v2/lead/templates',
-  roles: [exhibitor],
-  input: emptyObject,
+  path: 'templates',
   output: z.object({ list: z.array(replyTemplate) }),
-  errors: [],
-  example: {},
 });
 
 const templateName = text(LIMITS.replyTemplateNameMax);
 
 export const saveTemplate = call({
   does: 'Keep a reply as a template for the company; of the same name there is one, and the later one stays',
-  path: '/visitor/v2/lead/saveTemplate',
+  path: 'saveTemplate',
   roles: [exhibitorAdmin],
   input: z.object({ name: templateName, text: text(LIMITS.leadReplyMax) }),
-  output: done,
   errors: ['replyTemplateLimit'],
   example: { name: '报价', text: '{name}，您好！报价单将于今天发送。' },
 });
 
 export const removeTemplate = call({
   does: 'Delete a template for replies; one that is gone already stays gone',
-  path: '/visitor/v2/lead/removeTemplate',
+  path: 'removeTemplate',
   roles: [exhibitorAdmin],
   input: z.object({ name: templateName }),
-  output: done,
-  errors: [],
   example: { name: '报价' },
 });
 
 export const addNote = call({
   does: 'Write a note to a lead, for the company alone',
-  path: '/visitor/v2/lead/addNote',
-  roles: [exhibitor],
+  path: 'addNote',
   input: z.object({ id: id('lead'), text: text(LIMITS.leadNoteMax), requestId }),
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'leadNoteLimit', 'conflict'],
@@ -224,20 +188,16 @@ export const addNote = call({
 
 export const editNote = call({
   does: 'Change an own note',
-  path: '/visitor/v2/lead/editNote',
-  roles: [exhibitor],
+  path: 'editNote',
   input: z.object({ id: id('leadNote'), text: text(LIMITS.leadNoteMax) }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$leadNote', text: '下周三回电' },
 });
 
 export const removeNote = call({
   does: "Delete an own note; as an administrator anybody's",
-  path: '/visitor/v2/lead/removeNote',
-  roles: [exhibitor],
+  path: 'removeNote',
   input: z.object({ id: id('leadNote') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$leadNote' },
 });

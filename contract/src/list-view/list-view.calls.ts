@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, emptyObject, text, upTo } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { text, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, organizer } from '../roles.ts';
 
 const who = [exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/listView', who);
 
 /** Made by the browser that keeps a view first. It points at nothing: only its author asks for it. */
 const viewId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{9,39}$/);
@@ -25,9 +26,7 @@ export type ListView = z.output<typeof view>;
 
 export const list = call({
   does: 'Own views of the lists of a console, the first kept first',
-  path: '/visitor/v2/listView/list',
-  roles: who,
-  input: emptyObject,
+  path: 'list',
   output: z.object({
     list: z.array(
       z.object({
@@ -40,16 +39,12 @@ export const list = call({
       }),
     ),
   }),
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Keep a view of a list, or change what is kept under its id. A list opens with one view at most: the one that was told last',
-  path: '/visitor/v2/listView/save',
-  roles: who,
+  path: 'save',
   input: view,
-  output: done,
   errors: ['listViewLimit'],
   example: {
     id: 'view-of-mine-1',
@@ -63,10 +58,7 @@ export const save = call({
 
 export const remove = call({
   does: 'Forget a view of a list',
-  path: '/visitor/v2/listView/remove',
-  roles: who,
+  path: 'remove',
   input: z.object({ id: viewId }),
-  output: done,
-  errors: [],
   example: { id: 'view-of-mine-1' },
 });

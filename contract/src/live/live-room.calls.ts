@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, editor, exhibitor, organizer, support, visitor } from '../roles.ts';
+import { editor, everybody, exhibitor, support } from '../roles.ts';
 
 const room = z.object({ id: id('live') });
 const hosts = [exhibitor, editor, support] as const;
+const call = callsOf('/visitor/v2/liveRoom', hosts);
 
 export const pass = call({
   does: 'A signed pass to the chat room of a live, for some minutes, for whoever may watch it; a guest who has given a name (`guestChat.begin`) may write with it',
   path: '/visitor/v2/live/getUserSig',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  roles: everybody,
   input: room.extend({
     guestToken: z
       .string()
@@ -36,32 +37,27 @@ export const pass = call({
 
 export const removeMessage = call({
   does: 'Delete a message in the room of an own live, from every screen; the organizer: of any live',
-  path: '/visitor/v2/liveRoom/deleteMessage',
-  roles: hosts,
+  path: 'deleteMessage',
   input: room.extend({ messageId: id('liveMessage') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$live', messageId: '$liveMessage' },
 });
 
 export const mute = call({
   does: 'Let the visitor or guest who wrote this message write no more in the room of a live, or again; with `erase` all they said there is deleted',
-  path: '/visitor/v2/liveRoom/mute',
-  roles: hosts,
+  path: 'mute',
   input: room.extend({
     messageId: id('liveMessage'),
     muted: z.boolean().default(true),
     erase: z.boolean().default(false),
   }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$live', messageId: '$liveMessage' },
 });
 
 export const muted = call({
   does: 'Who may not write in the room of a live, each with a message by which they are named to `mute`',
-  path: '/visitor/v2/liveRoom/mutedList',
-  roles: hosts,
+  path: 'mutedList',
   input: room,
   output: z.object({ list: z.array(z.object({ messageId: z.string(), name: bilingualOut, since: z.string() })) }),
   errors: ['notFound'],
@@ -70,10 +66,8 @@ export const muted = call({
 
 export const slow = call({
   does: 'Set how many seconds lie between two messages of one person in the room of a live; 0: none',
-  path: '/visitor/v2/liveRoom/slowMode',
-  roles: hosts,
+  path: 'slowMode',
   input: room.extend({ seconds: z.int().min(0).max(LIMITS.liveSlowSecondsMax) }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$live', seconds: 10 },
 });

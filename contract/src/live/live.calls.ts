@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, fileOut, id, page, pageSchema, searchText, upTo } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, fileOut, id, page, pageSchema, searchText, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { programmeKind } from '../programme/programme.shapes.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { everybody, registeredVisitor } from '../roles.ts';
 import { LIVE_SORTS, liveCard, liveCode, liveParty, liveState, missingTrack, playback } from './live.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/live', everybody);
 const one = z.object({ id: id('live') });
 
 export const list = call({
   does: 'Lives that this caller may watch: those on the air first, then the next ones, then replays',
-  path: '/visitor/v2/live/queryList',
-  roles: everybody,
+  path: 'queryList',
   input: page.extend({
     pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.livePageSize),
     party: liveParty.optional(),
@@ -26,7 +25,6 @@ export const list = call({
     sort: z.enum(LIVE_SORTS).default('default'),
   }),
   output: pageSchema(liveCard.extend({ wantsToWatch: z.boolean() })),
-  errors: [],
   cacheable: true,
   example: { pageNum: 1 },
 });
@@ -34,18 +32,14 @@ export const list = call({
 export const types = call({
   does: 'The types of programmes that lives are sorted by',
   path: '/visitor/v2/activityType/queryList',
-  roles: everybody,
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ code: programmeKind, name: bilingualOut })) }),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const detail = call({
   does: 'One live; of a private one nothing is told until the caller is in the customer pool or has given its invitation code',
-  path: '/visitor/v2/live/queryDetail',
-  roles: everybody,
+  path: 'queryDetail',
   input: one,
   output: liveCard.extend({ liked: z.boolean(), wantsToWatch: z.boolean(), replayRemoved: z.boolean() }),
   errors: ['notFound', 'liveCodeNeeded'],
@@ -55,8 +49,7 @@ export const detail = call({
 
 export const calendar = call({
   does: 'One live as a file for calendars (iCalendar), in the language of the caller',
-  path: '/visitor/v2/live/calendar',
-  roles: everybody,
+  path: 'calendar',
   answers: 'file',
   input: one,
   output: fileOut,
@@ -66,8 +59,7 @@ export const calendar = call({
 
 export const state = call({
   does: 'How a live stands now, and where it plays; asked again while it is watched',
-  path: '/visitor/v2/live/getLiveState',
-  roles: everybody,
+  path: 'getLiveState',
   input: one,
   output: z.object({
     state: liveState,
@@ -86,7 +78,6 @@ export const state = call({
 export const products = call({
   does: 'Exhibits of a live that this caller may see, in the order of its hosts, and the one that is pinned',
   path: '/visitor/v2/liveProduct/getProductList',
-  roles: everybody,
   input: one,
   output: z.object({ list: z.array(productCard), pinnedProductId: z.string().nullable() }),
   errors: ['notFound', 'liveCodeNeeded'],
@@ -95,7 +86,7 @@ export const products = call({
 
 export const want = call({
   does: 'Ask to be reminded before a live begins, or not any more',
-  path: '/visitor/v2/live/wantLive',
+  path: 'wantLive',
   roles: [registeredVisitor],
   input: one.extend({ wants: z.boolean().default(true) }),
   output: z.object({ wanted: z.int() }),
@@ -105,7 +96,7 @@ export const want = call({
 
 export const like = call({
   does: 'Like a live, once',
-  path: '/visitor/v2/live/thumbUp',
+  path: 'thumbUp',
   roles: [registeredVisitor],
   input: one,
   output: z.object({ likes: z.int() }),
@@ -117,8 +108,7 @@ export const WATCH_TYPES = ['live', 'replay'] as const;
 
 export const watch = call({
   does: 'Say that one watches (state 1, every half minute) or has left (state 2)',
-  path: '/visitor/v2/live/watchLog',
-  roles: everybody,
+  path: 'watchLog',
   input: z.object({
     liveId: id('live'),
     state: z.literal([1, 2]),
@@ -136,10 +126,9 @@ export const watch = call({
 
 export const openWithCode = call({
   does: 'Enter a private live by its invitation code, which lets the visitor into the customer pool of its company',
-  path: '/visitor/v2/live/validLivePassword',
+  path: 'validLivePassword',
   roles: [registeredVisitor],
   input: one.extend({ code: liveCode }),
-  output: done,
   errors: ['notFound', 'invitationCodeWrong', 'tooManyTries', 'liveOver'],
   example: { id: '$live', code: 'LIVE2027' },
 });

@@ -1,28 +1,25 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor } from '../roles.ts';
 import { cameraPiece, encoderState, liveChange, liveState, newLive, ownLive } from './live.shapes.ts';
 
 const staff = [exhibitor] as const;
+const call = callsOf('/visitor/v2/liveMag', staff);
 const one = z.object({ id: id('ownLive') });
 const saved = z.object({ id: z.string(), version: z.int() });
 
 export const list = call({
   does: 'Own lives, those on the air first, then the next ones, then what is over',
-  path: '/visitor/v2/liveMag/queryList',
-  roles: staff,
+  path: 'queryList',
   input: page.extend({ state: liveState.optional(), keyword: searchText }),
   output: pageSchema(ownLive),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One own live, for editing',
-  path: '/visitor/v2/liveMag/queryDetail',
-  roles: staff,
+  path: 'queryDetail',
   input: one,
   output: ownLive,
   errors: ['notFound'],
@@ -31,22 +28,16 @@ export const get = call({
 
 export const products = call({
   does: 'Own exhibits that can be shown in a live; whoever may not see one does not see it there either',
-  path: '/visitor/v2/liveMag/queryProduct',
-  roles: staff,
+  path: 'queryProduct',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(z.object({ id: z.string(), name: bilingualOut, strength: z.string(), cover: z.string() })),
-  errors: [],
-  example: {},
 });
 
 export const employees = call({
   does: 'Colleagues who can be hosts of a live',
-  path: '/visitor/v2/liveMag/queryEmployees',
-  roles: staff,
+  path: 'queryEmployees',
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ id: z.string(), name: bilingualOut, avatar: z.string() })) }),
-  errors: [],
-  example: {},
 });
 
 const example = {
@@ -62,8 +53,7 @@ const example = {
 
 export const add = call({
   does: 'Plan a live',
-  path: '/visitor/v2/liveMag/add',
-  roles: staff,
+  path: 'add',
   input: newLive,
   output: saved,
   errors: ['liveLimit', 'liveHours', 'conflict'],
@@ -72,8 +62,7 @@ export const add = call({
 
 export const update = call({
   does: 'Change an own live; once it has begun its times and who may watch stay',
-  path: '/visitor/v2/liveMag/update',
-  roles: staff,
+  path: 'update',
   input: liveChange,
   output: saved,
   errors: ['notFound', 'editConflict', 'liveHours', 'liveBegun'],
@@ -82,18 +71,15 @@ export const update = call({
 
 export const remove = call({
   does: 'Delete an own live that is not on the air, with its recording',
-  path: '/visitor/v2/liveMag/remove',
-  roles: staff,
+  path: 'remove',
   input: one,
-  output: done,
   errors: ['notFound', 'liveBegun'],
   example: { id: '$ownLive' },
 });
 
 export const encoder = call({
   does: 'Server and stream key for OBS or another encoder (RTMP), and whether picture and sound come in',
-  path: '/visitor/v2/liveMag/queryObsDetail',
-  roles: staff,
+  path: 'queryObsDetail',
   input: one,
   output: encoderState,
   errors: ['notFound', 'liveOver', 'liveOff'],
@@ -102,8 +88,7 @@ export const encoder = call({
 
 export const renewKey = call({
   does: 'Make another stream key; whoever sends with the old one is cut off',
-  path: '/visitor/v2/liveMag/renewKey',
-  roles: staff,
+  path: 'renewKey',
   input: one,
   output: z.object({ key: z.string() }),
   errors: ['notFound', 'liveOver'],
@@ -112,12 +97,10 @@ export const renewKey = call({
 
 export const sendCamera = call({
   does: 'Send what a browser records of its camera and microphone (Matroska or MP4 with H.264), piece by piece; the same piece again changes nothing. A recorder that is started anew begins another part, with sequence 0',
-  path: '/visitor/v2/liveMag/sendCamera',
-  roles: staff,
+  path: 'sendCamera',
   takes: 'bytes',
   bodyBytesMax: LIMITS.liveCameraBytesMax,
   input: one.extend(cameraPiece),
-  output: done,
   errors: ['notFound', 'liveOver', 'liveOff', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
   rate: { perMinute: 240 },
   example: { id: '$ownLive', session: 'a-page-of-the-reference', part: 0, sequence: 0 },
@@ -125,38 +108,31 @@ export const sendCamera = call({
 
 export const start = call({
   does: 'Go on the air with what comes in',
-  path: '/visitor/v2/liveMag/start',
-  roles: staff,
+  path: 'start',
   input: one,
-  output: done,
   errors: ['notFound', 'liveOver', 'liveOff', 'liveNotSending', 'liveTooEarly'],
   example: { id: '$ownLive' },
 });
 
 export const end = call({
   does: 'End a live for good; its replay can be watched at once',
-  path: '/visitor/v2/liveMag/end',
-  roles: staff,
+  path: 'end',
   input: one,
-  output: done,
   errors: ['notFound', 'liveOver', 'liveNotSending'],
   example: { id: '$ownLive' },
 });
 
 export const pin = call({
   does: 'Pin an exhibit of an own live, or none',
-  path: '/visitor/v2/liveMag/pinProduct',
-  roles: staff,
+  path: 'pinProduct',
   input: one.extend({ productId: id('product').nullable() }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$ownLive', productId: null },
 });
 
 export const config = call({
   does: 'How many lives and hours the package of this company has, and how many of them are used',
-  path: '/visitor/v2/liveMag/queryExhibitorConfig',
-  roles: staff,
+  path: 'queryExhibitorConfig',
   input: z.object({}),
   output: z.object({
     lives: z.object({ used: z.int(), max: z.int() }),
@@ -164,6 +140,4 @@ export const config = call({
     /** Whether this installation can take broadcasts in. */
     isAvailable: z.boolean(),
   }),
-  errors: [],
-  example: {},
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import { cameraPiece, encoderState, ownLive, programmeLiveChange, newProgrammeLive } from './live.shapes.ts';
 
 /** Lives of the fair itself: visitors find them among the concurrent programmes. */
 const desk = [editor] as const;
+const call = callsOf('/organizer/v1/programmeLive', desk);
 const one = z.object({ id: id('programmeLive') });
 const saved = z.object({ id: z.string(), version: z.int() });
 const example = {
@@ -20,8 +21,7 @@ const example = {
 
 export const get = call({
   does: 'One live of the fair itself, for editing',
-  path: '/organizer/v1/programmeLive/get',
-  roles: desk,
+  path: 'get',
   input: one,
   output: ownLive,
   errors: ['notFound'],
@@ -30,8 +30,7 @@ export const get = call({
 
 export const add = call({
   does: 'Plan a live of the fair itself',
-  path: '/organizer/v1/programmeLive/add',
-  roles: desk,
+  path: 'add',
   input: newProgrammeLive,
   output: saved,
   errors: ['conflict'],
@@ -40,8 +39,7 @@ export const add = call({
 
 export const update = call({
   does: 'Change a live of the fair itself; once it has begun its times and who may watch stay',
-  path: '/organizer/v1/programmeLive/update',
-  roles: desk,
+  path: 'update',
   input: programmeLiveChange,
   output: saved,
   errors: ['notFound', 'editConflict', 'liveBegun'],
@@ -50,18 +48,15 @@ export const update = call({
 
 export const remove = call({
   does: 'Delete a live of the fair itself that is not on the air, with its recording',
-  path: '/organizer/v1/programmeLive/remove',
-  roles: desk,
+  path: 'remove',
   input: one,
-  output: done,
   errors: ['notFound', 'liveBegun'],
   example: { id: '$programmeLive' },
 });
 
 export const getEncoder = call({
   does: 'Server and stream key of a live of the fair itself, and whether picture and sound come in',
-  path: '/organizer/v1/programmeLive/getEncoder',
-  roles: desk,
+  path: 'getEncoder',
   input: one,
   output: encoderState,
   errors: ['notFound', 'liveOver', 'liveOff'],
@@ -70,8 +65,7 @@ export const getEncoder = call({
 
 export const renewKey = call({
   does: 'Make another stream key for a live of the fair itself; whoever sends with the old one is cut off',
-  path: '/organizer/v1/programmeLive/renewKey',
-  roles: desk,
+  path: 'renewKey',
   input: one,
   output: z.object({ key: z.string() }),
   errors: ['notFound', 'liveOver'],
@@ -80,12 +74,10 @@ export const renewKey = call({
 
 export const sendCamera = call({
   does: 'Send what a browser records of its camera and microphone for a live of the fair itself, as `ownLive.sendCamera` takes it',
-  path: '/organizer/v1/programmeLive/sendCamera',
-  roles: desk,
+  path: 'sendCamera',
   takes: 'bytes',
   bodyBytesMax: LIMITS.liveCameraBytesMax,
   input: one.extend(cameraPiece),
-  output: done,
   errors: ['notFound', 'liveOver', 'liveOff', 'liveTooEarly', 'liveOtherEncoder', 'liveCameraLost'],
   rate: { perMinute: 240 },
   example: { id: '$programmeLive', session: 'a-page-of-the-reference', part: 0, sequence: 0 },
@@ -93,20 +85,16 @@ export const sendCamera = call({
 
 export const start = call({
   does: 'Go on the air with what comes in',
-  path: '/organizer/v1/programmeLive/start',
-  roles: desk,
+  path: 'start',
   input: one,
-  output: done,
   errors: ['notFound', 'liveOver', 'liveOff', 'liveNotSending', 'liveTooEarly'],
   example: { id: '$programmeLive' },
 });
 
 export const end = call({
   does: 'End a live of the fair itself for good; its replay can be watched at once',
-  path: '/organizer/v1/programmeLive/end',
-  roles: desk,
+  path: 'end',
   input: one,
-  output: done,
   errors: ['notFound', 'liveOver', 'liveNotSending'],
   example: { id: '$programmeLive' },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { areaCode, email, emptyObject, typedMobile, verificationCode } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { areaCode, email, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { anonymous, everybody, visitor } from '../roles.ts';
 import {
   addressFields,
   checkAddress,
@@ -12,7 +12,7 @@ import {
   newPasswordFields,
 } from '../account/account.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/account', everybody);
 
 /**
  * What a code is for; a code for one purpose opens nothing else (G18). `login`, `reset`: into an account there is. `register`,
@@ -34,8 +34,7 @@ const SENDING = [
 
 export const sendEmailCode = call({
   does: 'Send a 6-digit code by e-mail, bound to its purpose and address; needs a passed human check for that address',
-  path: '/visitor/v2/account/getEmailCode',
-  roles: everybody,
+  path: 'getEmailCode',
   input: z.object({
     email,
     purpose: purpose.default('register'),
@@ -49,8 +48,7 @@ export const sendEmailCode = call({
 
 export const sendSmsCode = call({
   does: 'Send a 6-digit code by SMS, bound to its purpose and mobile; needs a passed human check for that mobile',
-  path: '/visitor/v2/account/getSmsCode',
-  roles: everybody,
+  path: 'getSmsCode',
   input: z
     .object({
       areaCode,
@@ -70,8 +68,7 @@ const CHECKING = ['tooManyTries', 'codeWrong', 'humanCheckNeeded'] as const;
 
 export const validateEmail = call({
   does: 'Is this e-mail free (needs a human check), or is this code the right one for it?',
-  path: '/visitor/v2/account/validateEmail',
-  roles: everybody,
+  path: 'validateEmail',
   input: z.object({
     email,
     code: verificationCode.optional(),
@@ -85,8 +82,7 @@ export const validateEmail = call({
 
 export const validateMobile = call({
   does: 'Is this mobile well-formed and free (needs a human check), or is this code the right one for it?',
-  path: '/visitor/v2/account/validateMobile',
-  roles: everybody,
+  path: 'validateMobile',
   input: z
     .object({
       areaCode,
@@ -103,8 +99,7 @@ export const validateMobile = call({
 
 export const getLimitedToken = call({
   does: 'Trade a correct code for a short-lived, single-use token: to set a forgotten password, or to change the own account',
-  path: '/visitor/v2/account/getLimitVerificationToken',
-  roles: everybody,
+  path: 'getLimitVerificationToken',
   input: z
     .object({ ...addressFields, code: verificationCode, purpose: z.enum(['reset', 'change']).default('reset') })
     .superRefine(checkAddress),
@@ -116,8 +111,7 @@ export const getLimitedToken = call({
 
 export const setPasswordByToken = call({
   does: 'Set a new password with the limited token; ends every session of the account',
-  path: '/visitor/v2/account/setPasswordByToken',
-  roles: everybody,
+  path: 'setPasswordByToken',
   input: z
     .object({
       token: z.string().min(1).max(200, { abort: true }),
@@ -136,10 +130,8 @@ export const authCode = call({
   path: '/visitor/v2/authLogin/getAuthCode',
   method: 'GET',
   roles: [visitor],
-  input: emptyObject,
   output: z.object({ code: z.string(), url: z.string(), seconds: z.int() }),
   errors: ['notFound'],
-  example: {},
 });
 
 export const redeemAuthCode = call({

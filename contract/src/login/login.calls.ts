@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { areaCode, identifier, typedPassword, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { loginType, REFUSED_ENTRY } from '../session/entry.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { everybody } from '../roles.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/account', everybody);
 
 export const logOn = call({
   does: 'Log in by e-mail or mobile with a password or a code; answers the token, the current user and where to land',
-  path: '/visitor/v2/account/webLogon',
-  roles: everybody,
+  path: 'webLogon',
   input: z
     .object({
       account: identifier,
@@ -46,8 +45,7 @@ export const logOn = call({
 
 export const sendLoginLink = call({
   does: 'Send the link by which a browser becomes known to an account, so that what strangers guessed does not count there',
-  path: '/visitor/v2/account/sendLoginLink',
-  roles: everybody,
+  path: 'sendLoginLink',
   input: z.object({ account: identifier, type: z.enum(['vis', 'actor', 'organizer']), humanCheck: humanCheckToken }),
   /** The same whether there is such an account or not. */
   output: z.object({ sent: z.literal(true) }),
@@ -58,7 +56,6 @@ export const sendLoginLink = call({
 export const showLogonQr = call({
   does: 'QR log-in: a page makes a code and polls it; a signed-in phone opens it and confirms or refuses',
   path: '/visitor/v2/account/version3/showLogonQR',
-  roles: everybody,
   input: z.discriminatedUnion('step', [
     z.object({ step: z.literal('make'), type: loginType }),
     z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { code, done, id, emptyObject, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { code, id, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { everybody, exhibitor, registeredVisitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import {
   authorKind,
@@ -17,16 +17,16 @@ import {
   reportReason,
 } from './newsfeed.shapes.ts';
 
-const lookers = [anonymous, visitor, exhibitor, organizer] as const;
 /** Whoever has said who they are. */
 const speakers = [registeredVisitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/commercialDistrict', speakers);
 const version = z.int().min(1);
 const written = z.object({ id: z.string(), version: z.int(), state: postState });
 
 export const feed = call({
   does: 'The business circle: published posts, newest first, by cursor',
-  path: '/visitor/v2/commercialDistrict/queryList',
-  roles: lookers,
+  path: 'queryList',
+  roles: everybody,
   input: z.object({
     receiver: code.optional(),
     category: code.optional(),
@@ -40,15 +40,14 @@ export const feed = call({
     pageSize: z.int().min(1).max(LIMITS.pageSizeMax).default(LIMITS.postsPageSize),
   }),
   output: z.object({ list: z.array(post), next: z.string().nullable() }),
-  errors: [],
   cacheable: true,
   example: { pageSize: 10 },
 });
 
 export const get = call({
   does: 'One published post',
-  path: '/visitor/v2/commercialDistrict/queryDetail',
-  roles: lookers,
+  path: 'queryDetail',
+  roles: everybody,
   input: z.object({ id: id('post') }),
   output: post,
   errors: ['notFound'],
@@ -58,8 +57,8 @@ export const get = call({
 
 export const comments = call({
   does: 'Comments below a published post, oldest first',
-  path: '/visitor/v2/commercialDistrict/commentList',
-  roles: lookers,
+  path: 'commentList',
+  roles: everybody,
   input: page.extend({ id: id('post') }),
   output: pageSchema(comment),
   errors: ['notFound'],
@@ -69,19 +68,15 @@ export const comments = call({
 
 export const tags = call({
   does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
-  path: '/visitor/v2/commercialDistrict/tagList',
-  roles: lookers,
-  input: emptyObject,
+  path: 'tagList',
+  roles: everybody,
   output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const ownList = call({
   does: 'Own posts in every state, found by their words; an administrator sees those of the whole company',
-  path: '/visitor/v2/commercialDistrict/ownList',
-  roles: speakers,
+  path: 'ownList',
   input: page.extend({
     keyword: searchText,
     state: postState.optional(),
@@ -90,14 +85,11 @@ export const ownList = call({
   }),
   /** `counts`: of those that the keyword finds. */
   output: pageSchema(ownPost).extend({ room: postRoom, counts: z.record(postState, z.int()) }),
-  errors: [],
-  example: {},
 });
 
 export const own = call({
   does: 'One own post, for editing',
-  path: '/visitor/v2/commercialDistrict/getOwn',
-  roles: speakers,
+  path: 'getOwn',
   input: z.object({ id: id('ownPost') }),
   output: ownPost,
   errors: ['notFound'],
@@ -106,12 +98,8 @@ export const own = call({
 
 export const room = call({
   does: 'How many posts the own account has, of how many; whether they are reviewed first',
-  path: '/visitor/v2/commercialDistrict/getLimit',
-  roles: speakers,
-  input: emptyObject,
+  path: 'getLimit',
   output: postRoom.extend({ reviewed: z.boolean() }),
-  errors: [],
-  example: {},
 });
 
 const EXAMPLE = {
@@ -124,8 +112,7 @@ const EXAMPLE = {
 
 export const create = call({
   does: 'Publish a post, or hand it in where posts are reviewed first',
-  path: '/visitor/v2/commercialDistrict/insert',
-  roles: speakers,
+  path: 'insert',
   input: postForm.safeExtend({ requestId }),
   output: written,
   errors: ['postLimit', 'conflict'],
@@ -135,8 +122,7 @@ export const create = call({
 
 export const update = call({
   does: 'Change an own post that is under review, published or refused',
-  path: '/visitor/v2/commercialDistrict/update',
-  roles: speakers,
+  path: 'update',
   input: postForm.safeExtend({ id: id('ownPost'), version }),
   output: written,
   errors: ['notFound', 'editConflict'],
@@ -155,8 +141,7 @@ export const update = call({
 
 export const withdrawChosen = call({
   does: 'Withdraw chosen own posts: all of them or none',
-  path: '/visitor/v2/commercialDistrict/batchWithdraw',
-  roles: speakers,
+  path: 'batchWithdraw',
   input: z.object({ ids: z.array(id('ownPost')).min(1, 'select').max(LIMITS.pageSizeMax) }),
   /** What was withdrawn already is not counted. */
   output: z.object({ changed: z.int() }),
@@ -166,8 +151,7 @@ export const withdrawChosen = call({
 
 export const like = call({
   does: 'Like a post, or take it back; one like an account',
-  path: '/visitor/v2/commercialDistrict/thumbUp',
-  roles: speakers,
+  path: 'thumbUp',
   input: z.object({ id: id('post'), liked: z.boolean() }),
   output: z.object({ liked: z.boolean(), likes: z.int() }),
   errors: ['notFound'],
@@ -177,8 +161,7 @@ export const like = call({
 
 export const addComment = call({
   does: 'Comment on a post; its author gets a notice',
-  path: '/visitor/v2/commercialDistrict/insertComment',
-  roles: speakers,
+  path: 'insertComment',
   input: z.object({ id: id('post'), text: text(LIMITS.postCommentMax), requestId }),
   output: comment,
   errors: ['notFound', 'commentLimit', 'conflict'],
@@ -188,25 +171,21 @@ export const addComment = call({
 
 export const removeComment = call({
   does: 'Delete an own comment, or any below an own post',
-  path: '/visitor/v2/commercialDistrict/deleteComment',
-  roles: speakers,
+  path: 'deleteComment',
   input: z.object({ id: id('ownPostComment') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$ownPostComment' },
 });
 
 export const report = call({
   does: 'Tell the organizer of a post, or of a comment below it; once per person',
-  path: '/visitor/v2/commercialDistrict/report',
-  roles: speakers,
+  path: 'report',
   input: z.object({
     id: id('post'),
     commentId: id('postComment').optional(),
     reason: reportReason,
     words: optionalText(LIMITS.postReportMax),
   }),
-  output: done,
   errors: ['notFound'],
   rate: { perMinute: 6 },
   example: { id: '$post', reason: 'advertising', words: '与展会无关的广告' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, id, emptyObject, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id, page, pageSchema } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 import { noticeKind, noticeType } from './notice.kinds.ts';
 
@@ -19,6 +19,7 @@ export const notice = z.object({
 export type Notice = z.output<typeof notice>;
 
 const members = [visitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/notice', members);
 
 /** Which notices are meant: of one kind, of one of the four, or all. */
 const chosen = z.object({ kind: noticeKind.optional(), noticeType: noticeType.optional() });
@@ -26,31 +27,23 @@ const counts = { unread: z.int(), total: z.int() };
 
 export const types = call({
   does: 'Notice kinds with unread counts',
-  path: '/visitor/v2/notice/listType',
-  roles: members,
-  input: emptyObject,
+  path: 'listType',
   output: z.object({
     list: z.array(z.object({ noticeType, ...counts })),
     kinds: z.array(z.object({ kind: noticeKind, ...counts })),
   }),
-  errors: [],
-  example: {},
 });
 
 export const list = call({
   does: 'Own notices, newest first',
-  path: '/visitor/v2/notice/list',
-  roles: members,
+  path: 'list',
   input: page.extend(chosen.shape),
   output: pageSchema(notice),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One notice, marked seen by reading it',
-  path: '/visitor/v2/notice/getNotice',
-  roles: members,
+  path: 'getNotice',
   input: z.object({ id: id('notice') }),
   output: notice,
   errors: ['notFound'],
@@ -59,10 +52,8 @@ export const get = call({
 
 export const markAllSeen = call({
   does: 'Mark all own notices seen, or all of a kind',
-  path: '/visitor/v2/notice/markAllSeen',
-  roles: members,
+  path: 'markAllSeen',
   input: chosen,
   output: z.object({ count: z.int() }),
-  errors: [],
   example: { kind: 'announcement' },
 });

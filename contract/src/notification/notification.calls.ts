@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { lang } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { anonymous, signedInKinds } from '../roles.ts';
 
 /** Kinds of messages that a person may switch off. What one has asked for oneself (codes, confirmations, reviews) is not among them. */
 export const notificationCategory = z.enum(['notice', 'news', 'digest', 'invitation']);
@@ -26,31 +26,26 @@ const setting = z.object({
 });
 export type NotificationSetting = z.output<typeof setting>;
 
-const signedInKinds = [visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/notification', signedInKinds);
 
 export const getSetting = call({
   does: 'Which messages of this exhibition one receives, and in which language',
-  path: '/visitor/v2/notification/getSetting',
-  roles: signedInKinds,
+  path: 'getSetting',
   input: z.object({}),
   output: setting,
-  errors: [],
-  example: {},
 });
 
 export const saveSetting = call({
   does: 'Switch kinds of messages of this exhibition on or off, choose their language; what is not named stays',
-  path: '/visitor/v2/notification/saveSetting',
-  roles: signedInKinds,
+  path: 'saveSetting',
   input: z.object({ language: lang.optional(), wanted: switches.partial().default({}) }),
   output: setting,
-  errors: [],
   example: { language: 'en', wanted: { news: false } },
 });
 
 export const unsubscribe = call({
   does: 'Switch off the kind of e-mail that this link came with, without logging in; `wanted: true` takes it back',
-  path: '/visitor/v2/notification/unsubscribe',
+  path: 'unsubscribe',
   roles: [anonymous, ...signedInKinds],
   input: z.object({ token: z.string().min(1).max(1_000, { abort: true }), wanted: z.boolean().default(false) }),
   output: z.object({

@@ -1,7 +1,8 @@
-import { call } from '../call.ts';
-import { emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { changedHours, keptHours, openingHours } from './opening-hours.shapes.ts';
+
+const call = callsOf('/visitor/v2/openingHours', [exhibitor]);
 
 const output = keptHours.extend({
   /** What holds while the company keeps none of its own. */
@@ -10,17 +11,13 @@ const output = keptHours.extend({
 
 export const own = call({
   does: 'The hours in which the own company answers chats, and those of the fair, which hold while it keeps none',
-  path: '/visitor/v2/openingHours/own',
-  roles: [exhibitor],
-  input: emptyObject,
+  path: 'own',
   output,
-  errors: [],
-  example: {},
 });
 
 export const change = call({
   does: 'Keep hours of the own company, or those of the fair (null)',
-  path: '/visitor/v2/openingHours/change',
+  path: 'change',
   roles: [exhibitorAdmin],
   input: changedHours,
   output,

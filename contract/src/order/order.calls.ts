@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id, optionalText, page, pageSchema } from '../fields.ts';
 import { closingForm, isExplained } from '../lead/closing.shapes.ts';
 import { registeredVisitor, visitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { ownOrder, quantity } from './order.shapes.ts';
 
+const call = callsOf('/visitor/v2/intentOrder', [visitor]);
+
 /** What a buyer writes. */
 const orderForm = { quantity, unit: z.string().trim().min(1).max(20, { abort: true }), remark: optionalText(1_000) };
 
 export const create = call({
   does: 'Send an intent order for a product',
-  path: '/visitor/v2/intentOrder/insert',
+  path: 'insert',
   roles: [registeredVisitor],
   input: z.object({
     productId: id('product'),
@@ -27,17 +29,14 @@ export const create = call({
 
 export const ownList = call({
   does: 'Own intent orders, of one exhibit where it is named',
-  path: '/visitor/v2/intentOrder/visitorList',
-  roles: [visitor],
+  path: 'visitorList',
   input: page.extend({ productId: id('product').optional() }),
   output: pageSchema(ownOrder),
-  errors: [],
-  example: {},
 });
 
 export const change = call({
   does: 'Write an own intent order anew, until the exhibitor has seen it',
-  path: '/visitor/v2/intentOrder/update',
+  path: 'update',
   roles: [registeredVisitor],
   input: z.object({ id: id('order'), version: z.int().min(1), ...orderForm }),
   output: z.object({ id: z.string(), version: z.int() }),
@@ -48,8 +47,7 @@ export const change = call({
 
 export const withdraw = call({
   does: 'Take an own intent order back, until the exhibitor has seen it',
-  path: '/visitor/v2/intentOrder/withdraw',
-  roles: [visitor],
+  path: 'withdraw',
   input: z.object({ id: id('order') }),
   output: z.object({ id: z.string(), withdrawnAt: z.string() }),
   errors: ['notFound', 'alreadySeen', 'requestClosed'],
@@ -58,8 +56,7 @@ export const withdraw = call({
 
 export const close = call({
   does: 'End an own intent order that is not wanted any more, and say why',
-  path: '/visitor/v2/intentOrder/close',
-  roles: [visitor],
+  path: 'close',
   input: z.object({ id: id('order'), ...closingForm }).refine(isExplained, { message: 'required', path: ['text'] }),
   output: z.object({ id: z.string(), closedAt: z.string() }),
   errors: ['notFound'],

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { proof } from '../account/account.shapes.ts';
-import { call } from '../call.ts';
-import { appCode, done, id, instant, emptyObject, upTo } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { appCode, id, instant, upTo } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { organizer, owner } from '../roles.ts';
+
+const call = callsOf('/organizer/v1/authenticator', [organizer]);
 
 /** What a change of the second step shows: the second step as it is (an app's code, or a code that was sent). */
 const PROOF = [
@@ -25,9 +27,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const read = call({
   does: 'How the own log-in to the console is protected',
-  path: '/organizer/v1/authenticator/read',
-  roles: [organizer],
-  input: emptyObject,
+  path: 'read',
   output: z.object({
     /** When the authenticator app was set up; null without one. */
     since: instant.nullable(),
@@ -35,15 +35,11 @@ export const read = call({
     /** By what a change is confirmed: the app or a recovery code, or a code to the address that is bound. */
     confirmedBy: z.enum(['app', 'email', 'mobile']),
   }),
-  errors: [],
-  example: {},
 });
 
 export const begin = call({
   does: 'A new secret for an authenticator app, and the ticket to hand in with its first code; nothing changes yet',
-  path: '/organizer/v1/authenticator/begin',
-  roles: [organizer],
-  input: emptyObject,
+  path: 'begin',
   output: z.object({
     /** Base32, for the app. */
     secret: z.string(),
@@ -52,14 +48,11 @@ export const begin = call({
     issuer: z.string(),
     account: z.string(),
   }),
-  errors: [],
-  example: {},
 });
 
 export const confirm = call({
   does: 'Set the authenticator app up by its first code, in place of the one before; answers ten new recovery codes, once',
-  path: '/organizer/v1/authenticator/confirm',
-  roles: [organizer],
+  path: 'confirm',
   input: z.object({ ticket: appTicket, code: appCode, proof, humanCheck: humanCheckToken }),
   output: recoveryCodes,
   errors: ['tokenFailed', ...PROOF],
@@ -68,18 +61,15 @@ export const confirm = call({
 
 export const remove = call({
   does: 'Take the authenticator app and its recovery codes off: the second step is a code by e-mail again',
-  path: '/organizer/v1/authenticator/remove',
-  roles: [organizer],
+  path: 'remove',
   input: z.object({ proof, humanCheck: humanCheckToken }),
-  output: done,
   errors: ['appMissing', 'cannotSend', ...PROOF],
   example: { proof: { appCode: '123456' } },
 });
 
 export const renewCodes = call({
   does: 'Ten new recovery codes; those before open nothing any more',
-  path: '/organizer/v1/authenticator/renewCodes',
-  roles: [organizer],
+  path: 'renewCodes',
   input: z.object({ proof, humanCheck: humanCheckToken }),
   output: recoveryCodes,
   errors: ['appMissing', ...PROOF],
@@ -88,10 +78,9 @@ export const renewCodes = call({
 
 export const reset = call({
   does: "Take a colleague's lost authenticator app off, showing the own second step; all sessions of the colleague end, everybody is told",
-  path: '/organizer/v1/authenticator/reset',
+  path: 'reset',
   roles: [owner],
   input: z.object({ id: id('staff'), proof, humanCheck: humanCheckToken }),
-  output: done,
   errors: ['notFound', 'appMissing', 'cannotSend', ...PROOF],
   example: { id: '$staff', proof: { token: 'of-a-fresh-code' } },
 });

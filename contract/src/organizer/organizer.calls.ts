@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
-import { call } from '../call.ts';
-import { appCode, code, date, email, fileOut, lang, emptyObject, page, searchText, typedPassword } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { appCode, code, date, email, fileOut, lang, page, searchText, typedPassword } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
-import { anonymous, exhibitor, organizer, owner, visitor } from '../roles.ts';
+import { everybody, organizer, owner } from '../roles.ts';
 import { foundInConsole } from './console-search.shapes.ts';
-import { auditAct, auditEntry, changedSettings, fairSettings, otherFair, overview, queue } from './organizer.shapes.ts';
+import { changedSettings, fairSettings } from '../settings/settings.shapes.ts';
+import { auditAct, auditEntry, otherFair, overview, queue } from './organizer.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/organizer/v1/overview', [organizer]);
 
 export const logOn = call({
   does: 'Log in to the console, step one: the password. Whoever is staff here shows a code of the authenticator app next, or gets one by e-mail',
@@ -43,52 +44,37 @@ export const confirmLogOn = call({
 
 export const getOverview = call({
   does: 'The start page of the console: figures, registrations by day, and what is still to be done before the fair opens',
-  path: '/organizer/v1/overview/get',
-  roles: [organizer],
-  input: emptyObject,
+  path: 'get',
   output: overview,
-  errors: [],
-  example: {},
 });
 
 export const queues = call({
   does: 'What waits for the caller: of each queue that is their work how many, and since when the one that has waited longest',
-  path: '/organizer/v1/overview/queues',
-  roles: [organizer],
-  input: emptyObject,
+  path: 'queues',
   output: z.object({ list: z.array(queue) }),
-  errors: [],
-  example: {},
 });
 
 export const search = call({
   does: 'Visitors, pre-registered colleagues, badges, exhibitors with their booths, and administrators whom words may mean: of each a few, and only what the caller may open',
-  path: '/organizer/v1/overview/search',
-  roles: [organizer],
+  path: 'search',
   input: z.object({
     /** Part of a name, company, e-mail, mobile or booth, or how the number of a badge begins; nothing is found by a single character. */
     keyword: searchText,
   }),
   output: foundInConsole,
-  errors: [],
   rate: { perMinute: 300 },
   example: { keyword: '禾田农资' },
 });
 
 export const fairs = call({
   does: 'The other fairs of this installation whose staff the caller belongs to',
-  path: '/organizer/v1/overview/fairs',
-  roles: [organizer],
-  input: emptyObject,
+  path: 'fairs',
   output: z.object({ list: z.array(otherFair) }),
-  errors: [],
-  example: {},
 });
 
 export const handOver = call({
   does: 'Go over to the console of another fair whose staff the caller belongs to: a link that opens it once, within a minute',
-  path: '/organizer/v1/overview/handOver',
-  roles: [organizer],
+  path: 'handOver',
   input: z.object({ fair: code }),
   /** The ticket stands behind the '#' of the link: neither server nor proxy writes it down. */
   output: z.object({ url: z.string(), seconds: z.int() }),
@@ -112,10 +98,7 @@ export const getSettings = call({
   does: 'The switches of the exhibition',
   path: '/organizer/v1/settings/get',
   roles: [owner],
-  input: emptyObject,
   output: fairSettings,
-  errors: [],
-  example: {},
 });
 
 export const saveSettings = call({
@@ -124,7 +107,6 @@ export const saveSettings = call({
   roles: [owner],
   input: changedSettings,
   output: fairSettings,
-  errors: [],
   example: { adminSecondStep: true },
 });
 
@@ -165,8 +147,6 @@ export const auditList = call({
     /** Everybody who has acted, to choose from. */
     people: z.array(z.object({ accountId: z.string(), name: z.string(), email: z.string() })),
   }),
-  errors: [],
-  example: {},
 });
 
 export const exportAudit = call({
@@ -176,7 +156,6 @@ export const exportAudit = call({
   answers: 'file',
   input: auditFilter.extend({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 5 },
   example: { lang: 'zh' },
 });

@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { owner } from '../roles.ts';
 import { newStaff, staffEntrance, staffMember } from './organizer.shapes.ts';
 
+const call = callsOf('/organizer/v1/staff', [owner]);
+
 export const list = call({
   does: "The organizer's staff of this exhibition",
-  path: '/organizer/v1/staff/list',
-  roles: [owner],
-  input: emptyObject,
+  path: 'list',
   output: z.object({ list: z.array(staffMember) }),
-  errors: [],
-  example: {},
 });
 
 export const add = call({
   does: 'Add a member of staff and mail the invitation; an address without an account gets one, its password is set by the link in the mail. Where nothing can be mailed, answer once the way in, to be handed over',
-  path: '/organizer/v1/staff/add',
-  roles: [owner],
+  path: 'add',
   input: newStaff,
   output: z.object({ id: z.string(), entrance: staffEntrance.nullable() }),
   errors: ['userExists', 'accountTaken', 'cannotSend'],
@@ -27,20 +24,16 @@ export const add = call({
 
 export const change = call({
   does: 'Change name and role of a member of staff; takes effect at once. The last owner stays owner',
-  path: '/organizer/v1/staff/change',
-  roles: [owner],
+  path: 'change',
   input: newStaff.omit({ email: true }).extend({ id: id('staff') }),
-  output: done,
   errors: ['notFound', 'lastOwner'],
   example: { id: '$staff', name: '审核员', role: 'editor' },
 });
 
 export const remove = call({
   does: 'Remove a member of staff; the sessions end at once. The last owner stays',
-  path: '/organizer/v1/staff/remove',
-  roles: [owner],
+  path: 'remove',
   input: z.object({ id: id('staff') }),
-  output: done,
   errors: ['notFound', 'lastOwner'],
   example: { id: '$staff' },
 });

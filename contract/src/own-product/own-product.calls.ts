@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { complianceNotice } from '../compliance/compliance.shapes.ts';
 import { bilingualOut, id, modelCode, page, pageSchema, searchText } from '../fields.ts';
 import { PREVIEWS } from '../exhibitor/company.shapes.ts';
@@ -14,37 +14,34 @@ import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct }
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 
+const call = callsOf('/visitor/v2/product', [exhibitor]);
+
 /** The own list narrowed: what `...All` calls change is everything that it holds then. */
 const ownFilter = z.object({ keyword: searchText, scope: scope.optional() });
 
 export const ownList = call({
   does: 'Own exhibits, numbered ones first, then newest first',
-  path: '/visitor/v2/product/productList',
-  roles: [exhibitor],
+  path: 'productList',
   input: page.extend({
     ...ownFilter.shape,
     sort: z.enum(OWN_SORTS).default('default'),
     descending: z.boolean().default(true),
   }),
   output: pageSchema(ownProductRow).extend({ publicProducts: z.int(), publicProductsMax: z.int() }),
-  errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
 
 export const simpleList = call({
   does: 'Own exhibits in short, for pickers',
-  path: '/visitor/v2/product/simpleProductList',
-  roles: [exhibitor],
+  path: 'simpleProductList',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(simpleProduct),
-  errors: [],
   example: { keyword: '草铵膦', pageNum: 1, pageSize: 20 },
 });
 
 export const own = call({
   does: 'One own exhibit as it was written, for editing',
-  path: '/visitor/v2/product/getProduct',
-  roles: [exhibitor],
+  path: 'getProduct',
   input: z.object({ id: id('product') }),
   output: z.object({
     id: z.string(),
@@ -60,8 +57,7 @@ export const own = call({
 
 export const articleHolder = call({
   does: 'Which own exhibit or draft has an article number already, but for the one that is written',
-  path: '/visitor/v2/product/articleNumber',
-  roles: [exhibitor],
+  path: 'articleNumber',
   input: z.object({
     articleNumber: modelCode,
     id: id('product').optional(),
@@ -74,19 +70,16 @@ export const articleHolder = call({
 
 export const preview = call({
   does: 'How an exhibit would look to others, as it is written and not saved',
-  path: '/visitor/v2/product/previewProduct',
-  roles: [exhibitor],
+  path: 'previewProduct',
   input: z.object({ as: z.enum(PREVIEWS), form: previewForm }),
   /** None where such a reader is led to the exhibitor instead. */
   output: z.object({ shown: detail.output.nullable() }),
-  errors: [],
   example: { as: 'guest', form: { name: { zh: '草铵膦 200 g/L 可溶液剂', en: '' }, pictures: ['$file'] } },
 });
 
 export const save = call({
   does: 'Add an exhibit, or with an id edit it',
-  path: '/visitor/v2/product/insertProduct',
-  roles: [exhibitor],
+  path: 'insertProduct',
   input: productForm.extend({
     id: id('product').optional(),
     version: z.int().min(1).optional(),
@@ -119,8 +112,7 @@ const removed = z.object({ removal: z.string(), count: z.int() });
 
 export const remove = call({
   does: 'Delete one own exhibit',
-  path: '/visitor/v2/product/deleteProduct',
-  roles: [exhibitor],
+  path: 'deleteProduct',
   input: z.object({ id: id('product') }),
   output: removed,
   errors: ['notFound'],
@@ -137,8 +129,7 @@ const before = z.array(z.object({ scope, ids: z.array(z.string()) }));
 
 export const setScope = call({
   does: 'Visible range of up to six chosen exhibits',
-  path: '/visitor/v2/product/batchUpdateScope',
-  roles: [exhibitor],
+  path: 'batchUpdateScope',
   input: z.object({ ids: chosen, scope }),
   output: z.object({ before }),
   errors: ['notFound', 'publicLimit'],
@@ -147,8 +138,7 @@ export const setScope = call({
 
 export const setSortNumber = call({
   does: 'The place of one own exhibit in the list; where it is taken, equal and higher numbers move up by one',
-  path: '/visitor/v2/product/updateSortNumber',
-  roles: [exhibitor],
+  path: 'updateSortNumber',
   input: z.object({ id: id('product'), sortNumber: productForm.shape.sortNumber }),
   output: z.object({ sortNumber: z.int().nullable() }),
   errors: ['notFound'],
@@ -157,8 +147,7 @@ export const setSortNumber = call({
 
 export const setScopeAll = call({
   does: 'Visible range of all own exhibits that match a filter, but for some, or of a page of them',
-  path: '/visitor/v2/product/batchUpdateScopeAll',
-  roles: [exhibitor],
+  path: 'batchUpdateScopeAll',
   input: z.object({ filter: ownFilter, scope, expected, except, only }),
   output: z.object({ count: z.int(), before }),
   errors: ['editConflict', 'publicLimit'],
@@ -167,8 +156,7 @@ export const setScopeAll = call({
 
 export const removeChosen = call({
   does: 'Delete up to six chosen exhibits',
-  path: '/visitor/v2/product/batchDelete',
-  roles: [exhibitor],
+  path: 'batchDelete',
   input: z.object({ ids: chosen }),
   output: removed,
   errors: ['notFound'],
@@ -177,8 +165,7 @@ export const removeChosen = call({
 
 export const removeAll = call({
   does: 'Delete all own exhibits that match a filter, but for some, or a page of them',
-  path: '/visitor/v2/product/batchDeleteAll',
-  roles: [exhibitor],
+  path: 'batchDeleteAll',
   input: z.object({ filter: ownFilter, expected, except, only }),
   output: removed,
   errors: ['editConflict'],
@@ -187,8 +174,7 @@ export const removeAll = call({
 
 export const restore = call({
   does: 'Bring back what one act of deleting took away, each at the place it had, within a day',
-  path: '/visitor/v2/product/restoreProducts',
-  roles: [exhibitor],
+  path: 'restoreProducts',
   input: z.object({ removal: id('removal') }),
   output: z.object({ count: z.int() }),
   errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],
@@ -197,19 +183,15 @@ export const restore = call({
 
 export const removedList = call({
   does: 'Own exhibits that were deleted and can still be brought back, the last first',
-  path: '/visitor/v2/product/removedProducts',
-  roles: [exhibitor],
+  path: 'removedProducts',
   input: page.extend({ keyword: searchText }),
   /** `undo`: what the caller deleted last, if that was less than an hour ago and is still away. */
   output: pageSchema(removedProduct).extend({ undo: removed.nullable() }),
-  errors: [],
-  example: {},
 });
 
 export const restoreChosen = call({
   does: 'Bring chosen exhibits back, all or none, each at the place it had, within a day',
-  path: '/visitor/v2/product/restoreChosenProducts',
-  roles: [exhibitor],
+  path: 'restoreChosenProducts',
   input: z.object({ ids: z.array(id('removedProduct')).min(1, 'exhibitChosen').max(LIMITS.pageSizeMax) }),
   output: z.object({ count: z.int() }),
   errors: ['notFound', 'restoreOver', 'articleTaken', 'exhibitLimit', 'publicLimit'],

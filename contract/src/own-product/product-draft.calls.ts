@@ -1,25 +1,24 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { exhibitor } from '../roles.ts';
 import { draftFault, draftPictures, productDraft, writtenDraft } from './product-draft.shapes.ts';
 
+const call = callsOf('/visitor/v2/product', [exhibitor]);
+
 export const drafts = call({
   does: 'Own exhibits that came by a spreadsheet and are not published yet, newest first',
-  path: '/visitor/v2/product/draftList',
-  roles: [exhibitor],
+  path: 'draftList',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(productDraft),
-  errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
 
 export const draft = call({
   does: 'One own draft, to be completed and published',
-  path: '/visitor/v2/product/getDraft',
-  roles: [exhibitor],
+  path: 'getDraft',
   input: z.object({ id: id('productDraft') }),
   output: z.object({
     id: z.string(),
@@ -35,8 +34,7 @@ export const draft = call({
 
 export const nextDraft = call({
   does: 'The own draft after one, in the order of the list and round again, that lacks something, and how many do beside that one',
-  path: '/visitor/v2/product/getNextDraft',
-  roles: [exhibitor],
+  path: 'getNextDraft',
   input: z.object({ after: id('productDraft') }),
   output: z.object({
     next: z.string().nullable(),
@@ -50,18 +48,15 @@ export const nextDraft = call({
 
 export const setDraftPictures = call({
   does: 'Give own drafts their pictures: all of them or none',
-  path: '/visitor/v2/product/setDraftPictures',
-  roles: [exhibitor],
+  path: 'setDraftPictures',
   input: z.object({ drafts: z.array(draftPictures).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
-  output: done,
   errors: ['notFound'],
   example: { drafts: [{ id: '$productDraft', pictures: ['$file'], longPictures: ['$file'] }] },
 });
 
 export const publishDrafts = call({
   does: 'Publish some own drafts; those that lack something stay, and it is told what',
-  path: '/visitor/v2/product/publishDraft',
-  roles: [exhibitor],
+  path: 'publishDraft',
   input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
   output: z.object({
     published: z.array(z.string()),
@@ -73,18 +68,15 @@ export const publishDrafts = call({
 
 export const removeDrafts = call({
   does: 'Delete some own drafts: all of them or none',
-  path: '/visitor/v2/product/deleteDraft',
-  roles: [exhibitor],
+  path: 'deleteDraft',
   input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
-  output: done,
   errors: ['notFound'],
   example: { ids: ['$productDraft'] },
 });
 
 export const removeAllDrafts = call({
   does: 'Delete all own drafts that match a filter, but for some',
-  path: '/visitor/v2/product/deleteDraftAll',
-  roles: [exhibitor],
+  path: 'deleteDraftAll',
   input: z.object({
     filter: z.object({ keyword: searchText }),
     expected,

@@ -1,34 +1,30 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingual, bilingualOut, done, lang, emptyObject, optionalBilingual } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingual, bilingualOut, lang, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import { pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 
+const call = callsOf('/organizer/v1/page', [editor]);
+
 const revision = z.int().min(0);
 
 export const list = call({
   does: 'The pages of the fair with their versions',
-  path: '/organizer/v1/page/list',
-  roles: [editor],
-  input: emptyObject,
+  path: 'list',
   output: z.object({
     list: z.array(pageSummary),
     /** Languages that a question or an answer lacks. */
     questionsLack: z.array(lang),
   }),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One page: as published, with all versions, and as it is being written',
-  path: '/organizer/v1/page/get',
-  roles: [editor],
+  path: 'get',
   input: z.object({ page: pageName }),
   output: pageDesk,
-  errors: [],
   example: { page: 'about' },
 });
 
@@ -42,8 +38,7 @@ const body = {
 
 export const save = call({
   does: 'Keep what is being written of a page, without publishing it',
-  path: '/organizer/v1/page/save',
-  roles: [editor],
+  path: 'save',
   input: z.object({ page: pageName, revision, body: richBilingual }),
   output: z.object({ revision: z.int() }),
   errors: ['editConflict'],
@@ -52,18 +47,15 @@ export const save = call({
 
 export const discard = call({
   does: 'Throw away what is being written of a page',
-  path: '/organizer/v1/page/discard',
-  roles: [editor],
+  path: 'discard',
   input: z.object({ page: pageName, revision }),
-  output: done,
   errors: ['editConflict'],
   example: { page: 'disclaimer', revision: 0 },
 });
 
 export const publish = call({
   does: 'Publish what was written of a page as its new version; of the agreement it is from then on what people consent to',
-  path: '/organizer/v1/page/publish',
-  roles: [editor],
+  path: 'publish',
   input: z.object({
     page: pageName,
     revision: z.int().min(1),
@@ -73,15 +65,13 @@ export const publish = call({
     /** Only one language differs from the version that holds, and the other is meant to stay as it is. */
     oneLanguage: z.boolean().default(false),
   }),
-  output: done,
   errors: ['notFound', 'editConflict'],
   example: { page: 'about', revision: 1, version: '2026-02' },
 });
 
 export const restore = call({
   does: 'Take a version of a page that was published as what is being written, to publish it again; what was being written is replaced',
-  path: '/organizer/v1/page/restore',
-  roles: [editor],
+  path: 'restore',
   input: z.object({ page: pageName, revision, version: pageVersion }),
   output: z.object({ revision: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -95,18 +85,13 @@ const question = z.object({
 
 export const getQuestions = call({
   does: 'The questions and answers of the fair, to edit them',
-  path: '/organizer/v1/page/questions',
-  roles: [editor],
-  input: emptyObject,
+  path: 'questions',
   output: z.object({ list: z.array(z.object({ question: bilingualOut, answer: bilingualOut })), version: z.int() }),
-  errors: [],
-  example: {},
 });
 
 export const saveQuestions = call({
   does: 'Replace the questions and answers of the fair, in their order',
-  path: '/organizer/v1/page/saveQuestions',
-  roles: [editor],
+  path: 'saveQuestions',
   input: z.object({ version: z.int().min(1), list: z.array(question).max(LIMITS.questionsAnsweredMax) }),
   output: z.object({ version: z.int() }),
   errors: ['editConflict'],

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { optionalText, page, pageSchema, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { reviewer, support } from '../roles.ts';
 import { colleagueCounts, colleagueFilter, colleagueStanding, reviewedColleague } from './colleague-review.shapes.ts';
 
+const call = callsOf('/organizer/v1/preRegistration', [reviewer, support]);
+
 export const list = call({
   does: 'Pre-registered colleagues of this exhibition by standing and keyword, with who brought whom and the number in each standing',
-  path: '/organizer/v1/preRegistration/list',
-  roles: [reviewer, support],
+  path: 'list',
   input: page.extend({
     ...colleagueFilter.shape,
     standing: colleagueStanding.optional(),
     sort: z.enum(['newest', 'oldest']).default('newest'),
   }),
   output: pageSchema(reviewedColleague).extend({ counts: colleagueCounts }),
-  errors: [],
   example: { standing: 'underReview' },
 });
 
 export const decide = call({
   does: 'Approve colleagues who have confirmed, or not with a reason, as they were read: all of them or none. Each change is told by e-mail, and to who entered them by a notice',
-  path: '/organizer/v1/preRegistration/review',
+  path: 'review',
   roles: [reviewer],
   input: z
     .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
-import { done, fileOut, id, lang, page, pageSchema } from '../fields.ts';
+import { fileOut, id, lang, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { everybody, registeredVisitor } from '../roles.ts';
 import {
   colleague,
   colleagueForm,
@@ -12,7 +12,8 @@ import {
   preregistrationState,
 } from './preregistration.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/preRegistration', [registeredVisitor]);
+
 const one = z.object({ id: id('preregistration') });
 const some = z.object({
   ids: z.array(id('preregistration')).min(1, 'select').max(LIMITS.preregistrationsMax),
@@ -21,8 +22,7 @@ const token = z.string().regex(/^[\w-]{20,100}$/);
 
 export const list = call({
   does: 'Colleagues whom the caller has pre-registered, newest first',
-  path: '/visitor/v2/preRegistration/list',
-  roles: [registeredVisitor],
+  path: 'list',
   input: page,
   output: pageSchema(colleague).extend({
     /** How many of all have confirmed. */
@@ -32,14 +32,11 @@ export const list = call({
     /** How many more may be entered. */
     left: z.int(),
   }),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One pre-registered colleague',
-  path: '/visitor/v2/preRegistration/get',
-  roles: [registeredVisitor],
+  path: 'get',
   input: one,
   output: colleague,
   errors: ['notFound'],
@@ -48,8 +45,7 @@ export const get = call({
 
 export const save = call({
   does: 'Pre-register a colleague, or change one. A changed e-mail has to be confirmed anew',
-  path: '/visitor/v2/preRegistration/save',
-  roles: [registeredVisitor],
+  path: 'save',
   input: colleagueForm,
   output: colleague,
   errors: ['notFound', 'userExists', 'colleagueLimit'],
@@ -59,30 +55,25 @@ export const save = call({
 
 export const remove = call({
   does: 'Take colleagues off the list: all of them or none. Their badges end',
-  path: '/visitor/v2/preRegistration/remove',
-  roles: [registeredVisitor],
+  path: 'remove',
   input: some,
-  output: done,
   errors: ['notFound'],
   example: { ids: ['$preregistration'] },
 });
 
 export const template = call({
   does: 'The spreadsheet to fill in',
-  path: '/visitor/v2/preRegistration/template',
-  roles: [registeredVisitor],
+  path: 'template',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh' },
 });
 
 export const importSheet = call({
   does: 'Read a filled-in spreadsheet: first as a preview, then for good. All rows that are taken in are taken in at once',
-  path: '/visitor/v2/preRegistration/import',
-  roles: [registeredVisitor],
+  path: 'import',
   takes: 'bytes',
   input: z.object({
     /** `preview` changes nothing; `all` takes in all rows or none; `good` leaves out the others. */
@@ -96,8 +87,7 @@ export const importSheet = call({
 
 export const sendConfirmation = call({
   does: 'E-mail the confirmation to colleagues, each with a link to confirm; at most one a day to an address',
-  path: '/visitor/v2/preRegistration/sendConfirmation',
-  roles: [registeredVisitor],
+  path: 'sendConfirmation',
   input: some,
   /** `skipped`: written to today or too often before, or the colleague has declined. `later`: the sender has no e-mails left today. */
   output: z.object({ sent: z.int(), skipped: z.int(), later: z.int() }),
@@ -108,8 +98,7 @@ export const sendConfirmation = call({
 
 export const badge = call({
   does: "A colleague's badge as PDF",
-  path: '/visitor/v2/preRegistration/badge',
-  roles: [registeredVisitor],
+  path: 'badge',
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -120,8 +109,7 @@ export const badge = call({
 
 export const badges = call({
   does: 'The badges of all colleagues who have confirmed and are approved, in one PDF',
-  path: '/visitor/v2/preRegistration/badges',
-  roles: [registeredVisitor],
+  path: 'badges',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -132,8 +120,7 @@ export const badges = call({
 
 export const confirmation = call({
   does: "A colleague's letter of confirmation as PDF",
-  path: '/visitor/v2/preRegistration/confirmation',
-  roles: [registeredVisitor],
+  path: 'confirmation',
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -144,7 +131,7 @@ export const confirmation = call({
 
 export const invitation = call({
   does: 'What the link in the e-mail to a colleague is about',
-  path: '/visitor/v2/preRegistration/invitation',
+  path: 'invitation',
   roles: everybody,
   input: z.object({ token }),
   output: colleagueInvitation,
@@ -155,7 +142,7 @@ export const invitation = call({
 
 export const answer = call({
   does: 'Confirm or decline a pre-registration by the link in the e-mail; may be changed by the same link',
-  path: '/visitor/v2/preRegistration/answer',
+  path: 'answer',
   roles: everybody,
   input: z.object({ token, state: preregistrationState.exclude(['pending']) }),
   output: colleagueInvitation,

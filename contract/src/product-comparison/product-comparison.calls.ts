@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { fileOut, id, lang } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { comparedProduct } from '../product/product.shapes.ts';
 import { anonymous, organizer, visitor } from '../roles.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+const call = callsOf('/visitor/v2/product', lookers);
 
 const compared = z
   .array(id('product'))
@@ -15,19 +16,16 @@ const compared = z
 
 export const compare = call({
   does: 'Up to four products to lay side by side; one that this caller may not see (any more) is missing',
-  path: '/visitor/v2/product/compare',
-  roles: lookers,
+  path: 'compare',
   input: z.object({ ids: compared }),
   output: z.object({ list: z.array(comparedProduct) }),
-  errors: [],
   cacheable: true,
   example: { ids: ['$product'] },
 });
 
 export const exportCompared = call({
   does: 'The comparison as a spreadsheet',
-  path: '/visitor/v2/product/exportCompare',
-  roles: lookers,
+  path: 'exportCompare',
   answers: 'file',
   input: z.object({ ids: compared, lang }),
   output: fileOut,

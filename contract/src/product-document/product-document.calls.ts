@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { fileOut, id, page, pageSchema, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { everybody, exhibitor, registeredVisitor } from '../roles.ts';
 import {
   documentNote,
   documentRequest,
@@ -13,10 +13,12 @@ import {
   shownDocument,
 } from './product-document.shapes.ts';
 
+const call = callsOf('/visitor/v2/product', [exhibitor]);
+
 export const documentFile = call({
   does: 'The file of a document of an exhibit, for whoever may open it; asked on each fetch',
-  path: '/visitor/v2/product/documentFile',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'documentFile',
+  roles: everybody,
   answers: 'file',
   input: z.object({ id: id('document') }),
   output: fileOut,
@@ -27,7 +29,7 @@ export const documentFile = call({
 
 export const requestDocument = call({
   does: 'Ask the company for a document that is given on request; asking again changes nothing',
-  path: '/visitor/v2/product/requestDocument',
+  path: 'requestDocument',
   roles: [registeredVisitor],
   input: z.object({ id: id('document'), note: documentNote }),
   output: shownDocument.pick({ access: true }),
@@ -38,8 +40,7 @@ export const requestDocument = call({
 
 export const documentRequests = call({
   does: "Who asked for the company's documents, newest first",
-  path: '/visitor/v2/product/documentRequestList',
-  roles: [exhibitor],
+  path: 'documentRequestList',
   input: page.extend({
     ...documentRequestFilter.shape,
     sort: z.enum(REQUEST_SORTS).default('askedAt'),
@@ -50,7 +51,6 @@ export const documentRequests = call({
     counts: z.object({ all: z.int(), open: z.int(), granted: z.int(), refused: z.int() }),
     open: z.int(),
   }),
-  errors: [],
   example: { pageNum: 1, pageSize: 24 },
 });
 
@@ -58,8 +58,7 @@ const answered = documentRequestState.exclude(['open']);
 
 export const answerDocumentRequest = call({
   does: 'Grant or refuse what was asked for, or take a grant back, as it was read; with `wholeExhibit` for all documents of that exhibit',
-  path: '/visitor/v2/product/answerDocumentRequest',
-  roles: [exhibitor],
+  path: 'answerDocumentRequest',
   input: versioned('documentRequest').extend({
     state: answered,
     wholeExhibit: z.boolean().default(false),
@@ -74,8 +73,7 @@ const changed = z.object({ changed: z.int() });
 
 export const answerChosenDocumentRequests = call({
   does: 'Grant or refuse chosen requests as they were read: all of them or none; each buyer is told',
-  path: '/visitor/v2/product/batchAnswerDocumentRequest',
-  roles: [exhibitor],
+  path: 'batchAnswerDocumentRequest',
   input: z.object({
     requests: z.array(versioned('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
     state: answered,
@@ -87,8 +85,7 @@ export const answerChosenDocumentRequests = call({
 
 export const answerAllDocumentRequests = call({
   does: 'Grant or refuse all requests that match a filter, but for some; each buyer is told',
-  path: '/visitor/v2/product/batchAnswerDocumentRequestAll',
-  roles: [exhibitor],
+  path: 'batchAnswerDocumentRequestAll',
   input: z.object({
     filter: documentRequestFilter,
     state: answered,

@@ -1,35 +1,33 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { sheetLook } from '../sheet/sheet-look.ts';
 import { choicesText } from '../sheet/sheet.shapes.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
-import { done, fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { exhibitor } from '../roles.ts';
 import { importRow, productImport } from './product-import.shapes.ts';
 import { scope } from '../product/product.shapes.ts';
+
+const call = callsOf('/visitor/v2/product', [exhibitor]);
 
 const one = z.object({ id: id('productImport') });
 
 export const importTemplate = call({
   does: "The spreadsheet to write exhibits into, with this fair's columns, codes and an example",
-  path: '/visitor/v2/product/importTemplate',
-  roles: [exhibitor],
+  path: 'importTemplate',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh' },
 });
 
 export const exportSheet = call({
   does: "Own exhibits as a spreadsheet in the template's columns, filtered as the list is",
-  path: '/visitor/v2/product/exportProduct',
-  roles: [exhibitor],
+  path: 'exportProduct',
   answers: 'file',
   input: z.object({ lang, keyword: searchText, scope: scope.optional() }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh', keyword: '' },
 });
@@ -38,8 +36,7 @@ export const lookAtProducts = sheetLook('/visitor/v2/product/lookAtImport', [exh
 
 export const startImport = call({
   does: 'Upload a spreadsheet of exhibits: each row is checked, nothing is changed before it is confirmed',
-  path: '/visitor/v2/product/importProduct',
-  roles: [exhibitor],
+  path: 'importProduct',
   takes: 'bytes',
   input: z.object({ fileName: optionalText(200), choices: choicesText }),
   output: productImport,
@@ -50,18 +47,13 @@ export const startImport = call({
 
 export const currentImport = call({
   does: "The company's import as it stands, with its progress; null where there is none",
-  path: '/visitor/v2/product/getImport',
-  roles: [exhibitor],
-  input: emptyObject,
+  path: 'getImport',
   output: z.object({ current: productImport.nullable() }),
-  errors: [],
-  example: {},
 });
 
 export const importRows = call({
   does: 'The report of an import, row by row: what each would do, and what is wrong with it',
-  path: '/visitor/v2/product/importRowList',
-  roles: [exhibitor],
+  path: 'importRowList',
   input: page.extend({ id: id('productImport'), wrong: z.boolean().default(false) }),
   output: pageSchema(importRow),
   errors: ['notFound'],
@@ -70,8 +62,7 @@ export const importRows = call({
 
 export const importReport = call({
   does: 'The uploaded rows as a spreadsheet, with what is wrong in a column of its own',
-  path: '/visitor/v2/product/importReport',
-  roles: [exhibitor],
+  path: 'importReport',
   answers: 'file',
   input: one.extend({ lang }),
   output: fileOut,
@@ -82,8 +73,7 @@ export const importReport = call({
 
 export const confirmImport = call({
   does: 'Do what a checked import says: all of its rows, or none',
-  path: '/visitor/v2/product/confirmImport',
-  roles: [exhibitor],
+  path: 'confirmImport',
   input: one,
   output: productImport,
   errors: ['notFound', 'importNotReady'],
@@ -92,10 +82,8 @@ export const confirmImport = call({
 
 export const dropImport = call({
   does: 'Put an import away: one that is being checked or done is stopped, and nothing of it happens',
-  path: '/visitor/v2/product/dropImport',
-  roles: [exhibitor],
+  path: 'dropImport',
   input: one,
-  output: done,
   errors: ['notFound'],
   example: { id: '$productImport' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { compliance } from '../compliance/compliance.shapes.ts';
 import { id, page, pageSchema } from '../fields.ts';
 import { defineList } from '../list-definition.ts';
@@ -11,6 +11,7 @@ import { productList } from './product.list.ts';
 import { productCard, productDetail } from './product.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+const call = callsOf('/visitor/v2/product/browse/all', lookers);
 
 const listSchemas = defineList({
   ...productList,
@@ -32,10 +33,8 @@ const listSchemas = defineList({
 
 export const browse = call({
   does: 'Find products: by anything the trade calls them, with filters and counts',
-  path: '/visitor/v2/product/browse/all/list',
-  roles: lookers,
+  path: 'list',
   ...listSchemas,
-  errors: [],
   rate: { perMinute: LIMITS.searchesPerMinute },
   cacheable: true,
   example: { keyword: 'glufosinate 200 g/L SL', pageNum: 1, pageSize: 24 },
@@ -44,7 +43,6 @@ export const browse = call({
 export const detail = call({
   does: 'One product with what this caller may see, and what is like it',
   path: '/visitor/v2/productRecommend/visitor/recommendProductDetails',
-  roles: lookers,
   input: z.object({ id: id('product') }),
   output: z.object({
     product: productDetail,
@@ -61,7 +59,6 @@ export const detail = call({
 export const ofExhibitor = call({
   does: "An exhibitor's exhibits as this caller may see them",
   path: '/visitor/v2/product/productListWithoutQuestionnaire',
-  roles: lookers,
   input: page.extend({ exhibitorId: id('exhibitor') }),
   output: pageSchema(productCard),
   errors: ['notFound'],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingual, done, id, lang, optionalBilingual, page, pageSchema, searchText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingual, id, lang, optionalBilingual, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { programmeCard, programmeKind } from './programme.shapes.ts';
+
+const call = callsOf('/organizer/v1/programme', [editor]);
 
 const version = z.int().min(1);
 const programmeDesk = programmeCard.extend({ version: z.int(), deleted: z.boolean() });
@@ -26,8 +28,7 @@ const wrongOrder = { message: 'programmeTimes', path: ['endsAt'] };
 
 export const list = call({
   does: 'Concurrent programmes in the order of time, to edit them',
-  path: '/organizer/v1/programme/list',
-  roles: [editor],
+  path: 'list',
   input: page.extend({
     deleted: z.boolean().default(false),
     keyword: searchText,
@@ -35,14 +36,11 @@ export const list = call({
     lacks: lang.optional(),
   }),
   output: pageSchema(programmeDesk),
-  errors: [],
-  example: {},
 });
 
 export const get = call({
   does: 'One concurrent programme, a deleted one too',
-  path: '/organizer/v1/programme/get',
-  roles: [editor],
+  path: 'get',
   input: z.object({ id: id('programme') }),
   output: programmeDesk,
   errors: ['notFound'],
@@ -61,8 +59,7 @@ const example = {
 
 export const create = call({
   does: 'Add a concurrent programme; it is public at once',
-  path: '/organizer/v1/programme/create',
-  roles: [editor],
+  path: 'create',
   input: programmeForm.extend({ requestId }).refine(inOrder, wrongOrder),
   output: saved,
   errors: ['conflict'],
@@ -71,8 +68,7 @@ export const create = call({
 
 export const change = call({
   does: 'Change a concurrent programme',
-  path: '/organizer/v1/programme/change',
-  roles: [editor],
+  path: 'change',
   input: programmeForm.extend({ id: id('programme'), version }).refine(inOrder, wrongOrder),
   output: saved,
   errors: ['notFound', 'editConflict'],
@@ -81,20 +77,16 @@ export const change = call({
 
 export const remove = call({
   does: 'Delete a concurrent programme; it can be restored',
-  path: '/organizer/v1/programme/remove',
-  roles: [editor],
+  path: 'remove',
   input: z.object({ id: id('programme') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$programme' },
 });
 
 export const restore = call({
   does: 'Bring a deleted concurrent programme back',
-  path: '/organizer/v1/programme/restore',
-  roles: [editor],
+  path: 'restore',
   input: z.object({ id: id('deletedProgramme') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$deletedProgramme' },
 });

@@ -1,28 +1,24 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { fileOut, id, page, pageSchema } from '../fields.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { everybody } from '../roles.ts';
 import { programmeCard } from './programme.shapes.ts';
 
 export type { Programme } from './programme.shapes.ts';
 
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
+const call = callsOf('/visitor/v2/activity/queryList', everybody);
 
 export const programmes = call({
   does: 'Concurrent programmes in the order of time',
-  path: '/visitor/v2/activity/queryList/v2',
-  roles: everybody,
+  path: 'v2',
   input: page,
   output: pageSchema(programmeCard),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const programme = call({
   does: 'One concurrent programme',
   path: '/visitor/v2/activity/queryDetail/v2',
-  roles: everybody,
   input: z.object({ id: id('programme') }),
   output: programmeCard,
   errors: ['notFound'],
@@ -33,7 +29,6 @@ export const programme = call({
 export const programmeCalendar = call({
   does: 'One concurrent programme as a file for calendars (iCalendar), in the language of the caller',
   path: '/visitor/v2/activity/calendar',
-  roles: everybody,
   answers: 'file',
   input: z.object({ id: id('programme') }),
   output: fileOut,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id, upTo } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, upTo } from '../fields.ts';
 import { exhibitor, visitor } from '../roles.ts';
 
 const members = [visitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/push', members);
 
 /** Where a browser's push service takes messages for it: a secret of the device. */
 const endpoint = upTo(1_000).pipe(z.url({ protocol: /^https?$/, error: 'url' }));
@@ -22,22 +23,18 @@ export type PushDevice = z.output<typeof device>;
 
 export const devices = call({
   does: 'Own devices that are told of notices in this role, newest first, and the key that browsers subscribe with',
-  path: '/visitor/v2/push/listDevice',
-  roles: members,
+  path: 'listDevice',
   input: z.object({ endpoint: endpoint.nullable().default(null) }),
   output: z.object({
     /** The installation's public key (RFC 8292), base64url. */
     key: z.string(),
     list: z.array(device),
   }),
-  errors: [],
-  example: {},
 });
 
 export const addDevice = call({
   does: 'Tell this device of notices in this role until its session ends; the same browser once more stays one device',
-  path: '/visitor/v2/push/addDevice',
-  roles: members,
+  path: 'addDevice',
   input: z.object({
     endpoint,
     /** The browser's public key and its secret (RFC 8291), as `PushSubscription.toJSON()` writes them. */
@@ -45,7 +42,6 @@ export const addDevice = call({
     auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
   }),
   output: z.object({ id: z.string() }),
-  errors: [],
   rate: { perMinute: 20 },
   example: {
     endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
@@ -56,10 +52,8 @@ export const addDevice = call({
 
 export const removeDevice = call({
   does: 'Tell an own device nothing more',
-  path: '/visitor/v2/push/deleteDevice',
-  roles: members,
+  path: 'deleteDevice',
   input: z.object({ id: id('pushDevice') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$pushDevice' },
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { bilingualOut, code, fileOut, lang, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, exhibitor, visitor } from '../roles.ts';
 import { answer, managedQuestion, question, questionForm, site, writtenAnswer } from './questionnaire.shapes.ts';
+
+const call = callsOf('/organizer/v1/question', [editor]);
 
 /** The questions of a place, as somebody without answers would be asked. */
 const asked = z.object({
@@ -20,7 +22,6 @@ export const ofSite = call({
   roles: [visitor, exhibitor],
   input: z.object({ site }),
   output: asked,
-  errors: [],
   example: { site: 'register' },
 });
 
@@ -31,7 +32,6 @@ export const get = call({
   input: z.object({ site: site.optional() }),
   output: asked.extend({ answers: z.array(answer) }),
   errors: ['notFound'],
-  example: {},
 });
 
 export const save = call({
@@ -52,8 +52,7 @@ export const save = call({
 
 export const listSites = call({
   does: 'The places questions are asked at, with their numbers',
-  path: '/organizer/v1/question/sites',
-  roles: [editor],
+  path: 'sites',
   input: z.object({}),
   output: z.object({
     sites: z.array(
@@ -67,24 +66,19 @@ export const listSites = call({
       }),
     ),
   }),
-  errors: [],
-  example: {},
 });
 
 export const list = call({
   does: 'All questions of a place with the number of answers of each option, retired ones last',
-  path: '/organizer/v1/question/list',
-  roles: [editor],
+  path: 'list',
   input: z.object({ site }),
   output: z.object({ site, version: z.int(), respondents: z.int(), questions: z.array(managedQuestion) }),
-  errors: [],
   example: { site: 'register' },
 });
 
 export const saveForm = call({
   does: 'Create or edit a whole question; saving a retired one brings it back',
-  path: '/organizer/v1/question/save',
-  roles: [editor],
+  path: 'save',
   input: z.object({
     site,
     /** Null makes a new question, at the end of its place. */
@@ -110,8 +104,7 @@ export const saveForm = call({
 
 export const sort = call({
   does: 'Put the questions of a place in this order',
-  path: '/organizer/v1/question/sort',
-  roles: [editor],
+  path: 'sort',
   input: z.object({
     site,
     /** Of the place, as listed. */
@@ -126,8 +119,7 @@ export const sort = call({
 
 export const remove = call({
   does: 'Take a question off: deleted without answers, else retired and its answers kept',
-  path: '/organizer/v1/question/remove',
-  roles: [editor],
+  path: 'remove',
   input: z.object({ code, version: z.int() }),
   output: z.object({ done: z.enum(['deleted', 'retired']), version: z.int() }),
   errors: ['notFound', 'editConflict'],
@@ -136,18 +128,15 @@ export const remove = call({
 
 export const preview = call({
   does: 'The questions of a place as they are asked, for the editor',
-  path: '/organizer/v1/question/preview',
-  roles: [editor],
+  path: 'preview',
   input: z.object({ site }),
   output: asked,
-  errors: [],
   example: { site: 'register' },
 });
 
 export const listWritten = call({
   does: 'What was written as the answer to a question, or beside one of its options; without whom',
-  path: '/organizer/v1/question/written',
-  roles: [editor],
+  path: 'written',
   input: page.extend({ code, keyword: searchText }),
   output: pageSchema(writtenAnswer).extend({ title: bilingualOut }),
   errors: ['notFound'],
@@ -156,12 +145,10 @@ export const listWritten = call({
 
 export const getAnswers = call({
   does: 'All answers to the questions of a place as a spreadsheet: a row for each person, without whom',
-  path: '/organizer/v1/question/answers',
-  roles: [editor],
+  path: 'answers',
   answers: 'file',
   input: z.object({ site, lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 5 },
   example: { site: 'register', lang: 'zh' },
 });

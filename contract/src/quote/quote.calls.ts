@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { fileOut, id, lang, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { exhibitor, registeredVisitor, visitor } from '../roles.ts';
 import { ownQuote, quotable, quoteAsked, quoteForm, QUOTE_SORTS, quoteState, sentQuote } from './quote.shapes.ts';
+
+const call = callsOf('/visitor/v2/quote', [exhibitor]);
 
 /** Exactly one of the two; for the buyer's list at most. */
 const on = { orderId: id('order').optional(), inquiryId: id('inquiry').optional() };
@@ -14,8 +16,7 @@ const ONE = { message: 'select', path: ['orderId'] };
 
 export const create = call({
   does: 'Offer a price on an order or inquiry; a later one is the next version and takes the place of the one before',
-  path: '/visitor/v2/quote/insert',
-  roles: [exhibitor],
+  path: 'insert',
   input: z
     .object({
       ...on,
@@ -34,8 +35,7 @@ export const create = call({
 
 export const sentList = call({
   does: 'What the company has offered on one order or inquiry, the newest first, what an offer can be for, and what was asked',
-  path: '/visitor/v2/quote/exhibitorList',
-  roles: [exhibitor],
+  path: 'exhibitorList',
   input: z.object(on).refine(isOne, ONE),
   output: z.object({ list: z.array(sentQuote), products: z.array(quotable), asked: quoteAsked }),
   errors: ['notFound'],
@@ -44,19 +44,17 @@ export const sentList = call({
 
 export const ownList = call({
   does: 'Quotes on own orders and inquiries, the last version of each; of one inquiry with those of all suppliers who were asked the same at once',
-  path: '/visitor/v2/quote/visitorList',
+  path: 'visitorList',
   roles: [visitor],
   input: page.extend({ sort: z.enum(QUOTE_SORTS).default('newest'), ...on }),
   output: pageSchema(ownQuote),
-  errors: [],
-  example: {},
 });
 
 const decided = z.object({ id: z.string(), state: quoteState, decidedAt: z.string() });
 
 export const accept = call({
   does: 'Accept a quote until its last day is over',
-  path: '/visitor/v2/quote/accept',
+  path: 'accept',
   roles: [registeredVisitor],
   input: z.object({ id: id('quote') }),
   output: decided,
@@ -66,7 +64,7 @@ export const accept = call({
 
 export const decline = call({
   does: 'Decline a quote and say why',
-  path: '/visitor/v2/quote/decline',
+  path: 'decline',
   roles: [visitor],
   input: z.object({ id: id('quote'), reason: text(LIMITS.quoteReasonMax) }),
   output: decided,
@@ -76,7 +74,7 @@ export const decline = call({
 
 export const proforma = call({
   does: 'What the buyer has accepted on the request of a quote, as a proforma invoice in PDF, for both sides',
-  path: '/visitor/v2/quote/proforma',
+  path: 'proforma',
   roles: [visitor, exhibitor],
   answers: 'file',
   input: z.object({ id: id('acceptedQuote'), lang }),

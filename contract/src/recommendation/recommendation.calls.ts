@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id } from '../fields.ts';
 import { productCard } from '../product/product.shapes.ts';
 import { anonymous, organizer, visitor } from '../roles.ts';
+
+const call = callsOf('/visitor/v2/recommend', [visitor]);
 
 /** Why something is recommended: what this person did, or what everybody does. */
 export const reasonKind = z.enum(['looked', 'favourite', 'follow', 'category', 'popular', 'newest']);
@@ -14,7 +16,7 @@ export type Reason = z.output<typeof reason>;
 
 export const youMayLike = call({
   does: 'Exhibits that this person may like, each with its reason; guests get what is popular. Restricted ones never count and never come',
-  path: '/visitor/v2/recommend/youMayLike',
+  path: 'youMayLike',
   roles: [anonymous, visitor, organizer],
   input: z.object({}),
   output: z.object({
@@ -22,9 +24,7 @@ export const youMayLike = call({
     /** Something is muted, and could be shown again. */
     muted: z.int(),
   }),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 /** One of the three. */
@@ -44,30 +44,22 @@ const muted = z
 
 export const mute = call({
   does: 'Recommend this exhibit, this company, or for this reason no more',
-  path: '/visitor/v2/recommend/mute',
-  roles: [visitor],
+  path: 'mute',
   input: muted,
-  output: done,
   errors: ['notFound'],
   example: { productId: '$product' },
 });
 
 export const unmute = call({
   does: 'Recommend again what was muted',
-  path: '/visitor/v2/recommend/unmute',
-  roles: [visitor],
+  path: 'unmute',
   input: muted,
-  output: done,
   errors: ['notFound'],
   example: { productId: '$product' },
 });
 
 export const unmuteAll = call({
   does: 'Recommend again whatever was muted',
-  path: '/visitor/v2/recommend/unmuteAll',
-  roles: [visitor],
+  path: 'unmuteAll',
   input: z.object({}),
-  output: done,
-  errors: [],
-  example: {},
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { email, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous } from '../roles.ts';
@@ -13,10 +13,11 @@ import {
   signedIn,
 } from '../account/account.shapes.ts';
 
+const call = callsOf('/visitor/v2/account', [anonymous]);
+
 export const register = call({
   does: 'Register as a visitor with an e-mail or mobile whose code is right; signs in',
-  path: '/visitor/v2/account/registerUserByEmail',
-  roles: [anonymous],
+  path: 'registerUserByEmail',
   input: z
     .object({ ...addressFields, code: verificationCode, ...newPasswordFields, consent, invitation })
     .superRefine((value, context) => {
@@ -36,8 +37,7 @@ export const register = call({
 
 export const registerByMail = call({
   does: 'Register first, confirm by the link in the e-mail: nothing is made until whoever reads that mailbox opens the link',
-  path: '/visitor/v2/account/registerUserByEmailNotCheck',
-  roles: [anonymous],
+  path: 'registerUserByEmailNotCheck',
   input: z.object({ email, consent, invitation, humanCheck: humanCheckToken }),
   output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
   errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
@@ -50,8 +50,7 @@ export const registerByMail = call({
 
 export const readRegistrationLink = call({
   does: 'For which e-mail is this confirmation link? It is not used up by asking',
-  path: '/visitor/v2/account/registrationLink',
-  roles: [anonymous],
+  path: 'registrationLink',
   input: z.object({ token: z.string().min(1).max(200, { abort: true }) }),
   output: z.object({ email: z.string() }),
   errors: ['linkInvalid'],
@@ -60,8 +59,7 @@ export const readRegistrationLink = call({
 
 export const registerByLink = call({
   does: 'Finish a registration begun by e-mail: the link proves the address, the password is chosen here; signs in',
-  path: '/visitor/v2/account/registerByLink',
-  roles: [anonymous],
+  path: 'registerByLink',
   input: z
     .object({ token: z.string().min(1).max(200, { abort: true }), ...newPasswordFields })
     .superRefine(checkSamePassword),

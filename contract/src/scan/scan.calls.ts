@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import {
   bilingualOut,
   code,
-  done,
   fileOut,
   id,
   instant,
@@ -19,6 +18,8 @@ import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import { heat, scan } from './scan.shapes.ts';
 
+const call = callsOf('/visitor/v2/badgeScan', [exhibitor]);
+
 /** What staff note of whom they scanned. */
 const noted = {
   heat: heat.nullable().default(null),
@@ -28,8 +29,7 @@ const noted = {
 
 export const add = call({
   does: 'Keep that a badge was scanned, with what was noted; also later, when the device is online again',
-  path: '/visitor/v2/badgeScan/insert',
-  roles: [exhibitor],
+  path: 'insert',
   input: z.object({
     /** The QR code of the badge, or its number as printed. */
     code: trimmed(200).min(1),
@@ -55,8 +55,7 @@ export const add = call({
 
 export const change = call({
   does: 'Change what was noted at a scan',
-  path: '/visitor/v2/badgeScan/update',
-  roles: [exhibitor],
+  path: 'update',
   input: z.object({ id: id('scan'), ...noted }),
   output: scan,
   errors: ['notFound'],
@@ -65,10 +64,8 @@ export const change = call({
 
 export const remove = call({
   does: 'Delete a scan that was a mistake',
-  path: '/visitor/v2/badgeScan/delete',
-  roles: [exhibitor],
+  path: 'delete',
   input: z.object({ id: id('scan') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$scan' },
 });
@@ -77,25 +74,21 @@ const filter = z.object({ keyword: searchText, heat: heat.optional() });
 
 export const list = call({
   does: "The company's scans of badges, newest first: admins see all, other staff their own",
-  path: '/visitor/v2/badgeScan/list',
-  roles: [exhibitor],
+  path: 'list',
   input: page.extend(filter.shape),
   /** `counts`: of those that the keyword finds. */
   output: pageSchema(scan).extend({
     counts: z.object({ all: z.int(), hot: z.int(), warm: z.int(), cold: z.int() }),
   }),
-  errors: [],
-  example: {},
 });
 
 export const exportList = call({
   does: "The company's scans of badges as a spreadsheet, filtered as the list is",
-  path: '/visitor/v2/badgeScan/exportList',
+  path: 'exportList',
   roles: [exhibitorAdmin],
   answers: 'file',
   input: filter.extend({ lang }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 20 },
   example: { lang: 'zh' },
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, emptyObject, optionalText } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
+
+const call = callsOf('/organizer/v1/referenceBrand', [editor]);
 
 /** A brand by which buyers ask for ingredients or categories, whoever shows them. */
 export const referenceBrand = z.object({
@@ -25,18 +27,13 @@ const fault = z.object({ line: z.int(), fault: z.enum(BRAND_FAULTS), text: z.str
 
 export const get = call({
   does: 'The brands that search understands as ingredients or categories, one a line',
-  path: '/organizer/v1/referenceBrand/get',
-  roles: [editor],
-  input: emptyObject,
+  path: 'get',
   output: z.object({ text: z.string() }),
-  errors: [],
-  example: {},
 });
 
 export const save = call({
   does: 'Replace the table of brands; where a line is wrong nothing is stored',
-  path: '/organizer/v1/referenceBrand/save',
-  roles: [editor],
+  path: 'save',
   /** `read`: the table that was changed. */
   input: z.object({ text: table, read: table }),
   output: z.object({ text: z.string(), stored: z.int(), faults: z.array(fault) }),

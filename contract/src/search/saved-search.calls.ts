@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, id, emptyObject, optionalText, searchText, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, id, optionalText, searchText, text } from '../fields.ts';
 import { mapFacets } from '../list-definition.ts';
 import { LIMITS } from '../limits.ts';
 import { visitor } from '../roles.ts';
 import { SEARCH_FACETS } from './search.list.ts';
+
+const call = callsOf('/visitor/v2/savedSearch', [visitor]);
 
 /** What is searched: exhibits, or the companies that show them. */
 export const searchedKind = z.enum(['product', 'exhibitor']);
@@ -39,8 +41,7 @@ const name = text(LIMITS.savedSearchNameMax);
 
 export const save = call({
   does: 'Keep a search; the same search twice is one',
-  path: '/visitor/v2/savedSearch/addSavedSearch',
-  roles: [visitor],
+  path: 'addSavedSearch',
   input: z
     .object({
       kind: searchedKind,
@@ -60,40 +61,30 @@ export const save = call({
 
 export const list = call({
   does: 'Own saved searches, newest first, with the number of new hits',
-  path: '/visitor/v2/savedSearch/list',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'list',
   output: z.object({ list: z.array(savedSearch), max: z.int() }),
-  errors: [],
-  example: {},
 });
 
 export const change = call({
   does: 'Rename a saved search, or change how often it tells',
-  path: '/visitor/v2/savedSearch/update',
-  roles: [visitor],
+  path: 'update',
   input: z.object({ id: id('savedSearch'), name: name.optional(), alert: alert.optional() }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$savedSearch', name: '除草剂新品', alert: 'weekly' },
 });
 
 export const markSeen = call({
   does: 'Its hits have been looked at: from now on they are not new any more',
-  path: '/visitor/v2/savedSearch/markSeen',
-  roles: [visitor],
+  path: 'markSeen',
   input: z.object({ id: id('savedSearch') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$savedSearch' },
 });
 
 export const remove = call({
   does: 'Delete a saved search',
-  path: '/visitor/v2/savedSearch/delete',
-  roles: [visitor],
+  path: 'delete',
   input: z.object({ id: id('savedSearch') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$savedSearch' },
 });

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { articleCard } from '../article/article-card.shapes.ts';
 import { programmeCard } from '../programme/programme.shapes.ts';
 import { browse as browseExhibitors } from '../exhibitor/exhibitor.calls.ts';
 import { exhibitorCard } from '../exhibitor/exhibitor.shapes.ts';
-import { bilingualOut, done, facetValue, emptyObject, page, pageSchema, searchText, text } from '../fields.ts';
+import { bilingualOut, facetValue, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { liveCard } from '../live/live.shapes.ts';
 import { browse as browseProducts } from '../product/product.calls.ts';
 import { productCard } from '../product/product.shapes.ts';
-import { anonymous, exhibitor, organizer, visitor } from '../roles.ts';
+import { anonymous, everybody, organizer, visitor } from '../roles.ts';
 import { SEARCH_FACETS } from './search.list.ts';
 import { understoodPart } from './search.shapes.ts';
 
 const lookers = [anonymous, visitor, organizer] as const;
+const call = callsOf('/visitor/v2/search', lookers);
 const rate = { perMinute: LIMITS.searchesPerMinute };
 
 export const suggestion = z.object({
@@ -27,11 +28,9 @@ export type Suggestion = z.output<typeof suggestion>;
 
 export const suggest = call({
   does: 'Suggestions while typing: ingredients, formulations, products and exhibitors',
-  path: '/visitor/v2/search/suggest',
-  roles: lookers,
+  path: 'suggest',
   input: z.object({ text: searchText }),
   output: z.object({ list: z.array(suggestion) }),
-  errors: [],
   rate,
   cacheable: true,
   example: { text: '草铵' },
@@ -40,41 +39,31 @@ export const suggest = call({
 export const trend = call({
   does: 'What is being searched for: words that at least five accounts used within seven days and that find something public',
   path: '/visitor/v2/searchTrend/getSearchTrendInfo',
-  roles: [anonymous, visitor, exhibitor, organizer],
-  input: emptyObject,
+  roles: everybody,
   output: z.object({ list: z.array(z.object({ text: bilingualOut })) }),
-  errors: [],
   cacheable: true,
-  example: {},
 });
 
 export const recent = call({
   does: 'Own searches, newest first; none while they are not kept',
-  path: '/visitor/v2/search/recentList',
+  path: 'recentList',
   roles: [visitor],
-  input: emptyObject,
   output: z.object({ kept: z.boolean(), list: z.array(z.object({ text: z.string() })) }),
-  errors: [],
-  example: {},
 });
 
 export const forget = call({
   does: 'Forget one own search, or all of them',
-  path: '/visitor/v2/search/recentDelete',
+  path: 'recentDelete',
   roles: [visitor],
   input: z.object({ text: text(200).optional() }),
-  output: done,
-  errors: [],
   example: { text: '草铵膦' },
 });
 
 export const keepRecent = call({
   does: 'Keep own searches from now on, or not any more; those kept go at once',
-  path: '/visitor/v2/search/recentSetting',
+  path: 'recentSetting',
   roles: [visitor],
   input: z.object({ kept: z.boolean() }),
-  output: done,
-  errors: [],
   example: { kept: true },
 });
 
@@ -86,11 +75,9 @@ const filtered = browseExhibitors.input
 
 export const facetValues = call({
   does: 'Values of one filter of a list by what they are called, rare ones too, with the hits each would leave',
-  path: '/visitor/v2/search/facetValues',
-  roles: lookers,
+  path: 'facetValues',
   input: filtered.extend({ facet: z.enum(SEARCH_FACETS), text: searchText }),
   output: z.object({ list: z.array(facetValue) }),
-  errors: [],
   rate,
   cacheable: true,
   example: { kind: 'product', facet: 'ingredient', text: '草', keyword: '' },
@@ -98,8 +85,7 @@ export const facetValues = call({
 
 export const rescue = call({
   does: 'What there is instead where a search has found nothing: without its strictest part, of the same class, from whom to ask',
-  path: '/visitor/v2/search/rescue',
-  roles: lookers,
+  path: 'rescue',
   input: filtered,
   output: z.object({
     /** The same words without the filters. */
@@ -114,7 +100,6 @@ export const rescue = call({
     /** Where to look around: the commonest classes and categories. */
     around: z.array(facetValue.extend({ facet: z.enum(['class', 'category']) })),
   }),
-  errors: [],
   rate,
   cacheable: true,
   example: { kind: 'product', keyword: 'glufosinate 240 g/L SL' },
@@ -122,11 +107,9 @@ export const rescue = call({
 
 export const articles = call({
   does: 'Find news by text',
-  path: '/visitor/v2/search/articles',
-  roles: lookers,
+  path: 'articles',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(articleCard),
-  errors: [],
   rate,
   cacheable: true,
   example: { keyword: '登记', pageNum: 1, pageSize: 12 },
@@ -134,11 +117,9 @@ export const articles = call({
 
 export const programmes = call({
   does: 'Find concurrent programmes by text',
-  path: '/visitor/v2/search/programmes',
-  roles: lookers,
+  path: 'programmes',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(programmeCard),
-  errors: [],
   rate,
   cacheable: true,
   example: { keyword: '论坛', pageNum: 1, pageSize: 12 },
@@ -146,11 +127,9 @@ export const programmes = call({
 
 export const lives = call({
   does: 'Find lives that this caller may watch by text: what they say, whose they are, or which exhibits they show',
-  path: '/visitor/v2/search/lives',
-  roles: lookers,
+  path: 'lives',
   input: page.extend({ keyword: searchText }),
   output: pageSchema(liveCard),
-  errors: [],
   rate,
   cacheable: true,
   example: { keyword: '除草', pageNum: 1, pageSize: 12 },

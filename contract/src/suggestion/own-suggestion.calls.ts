@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { bilingualOut, done, page, pageSchema } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { bilingualOut, page, pageSchema } from '../fields.ts';
 import { anonymous, exhibitor, visitor } from '../roles.ts';
 import { newSuggestion, ownSuggestion } from './suggestion.shapes.ts';
 
+const call = callsOf('/visitor/v2/suggest', [anonymous, visitor, exhibitor]);
+
 export const addSuggest = call({
   does: 'Send the organizer a suggestion, a question or a complaint; whoever is not signed in passes a human check (action suggest, subject empty)',
-  path: '/visitor/v2/suggest/addSuggest',
-  roles: [anonymous, visitor, exhibitor],
+  path: 'addSuggest',
   input: newSuggestion,
-  output: done,
   errors: ['humanCheckNeeded', 'tooManyTries'],
   rate: { perMinute: 10 },
   example: { kind: 'suggestion', text: '希望增加分类筛选', contact: '', humanCheck: '' },
@@ -25,6 +25,5 @@ export const customerService = call({
     phone: z.string(),
     hours: bilingualOut,
   }),
-  errors: [],
   example: { pageNum: 1, pageSize: 10 },
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, id } from '../fields.ts';
-import { anonymous, exhibitor, organizer, support, visitor } from '../roles.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
+import { everybody, support } from '../roles.ts';
 import { newAddress, newNote, sentTo, supportRecord } from './support.shapes.ts';
 
+const call = callsOf('/organizer/v1/support', [support]);
+
 const ofVisitor = z.object({ id: id('visitor') });
-const everybody = [anonymous, visitor, exhibitor, organizer] as const;
 const mailedLink = z.object({ token: z.string().min(1).max(200, { abort: true }) });
 
 export const get = call({
   does: 'What support can do for a visitor, an open change of the login address, and the notes of the staff',
-  path: '/organizer/v1/support/get',
-  roles: [support],
+  path: 'get',
   input: ofVisitor,
   output: supportRecord,
   errors: ['notFound'],
@@ -20,8 +20,7 @@ export const get = call({
 
 export const sendResetLink = call({
   does: 'Send a visitor the link that sets a new password, to the address of the account alone',
-  path: '/organizer/v1/support/sendResetLink',
-  roles: [support],
+  path: 'sendResetLink',
   input: ofVisitor,
   output: sentTo,
   errors: ['notFound', 'cannotSend', 'sentEnough'],
@@ -31,8 +30,7 @@ export const sendResetLink = call({
 
 export const sendEmployeeResetLink = call({
   does: 'Send an employee of an exhibitor the link that sets a new password, to the address of the account alone',
-  path: '/organizer/v1/support/sendEmployeeResetLink',
-  roles: [support],
+  path: 'sendEmployeeResetLink',
   input: z.object({ id: id('employee') }),
   output: sentTo,
   errors: ['notFound', 'cannotSend', 'sentEnough'],
@@ -42,8 +40,7 @@ export const sendEmployeeResetLink = call({
 
 export const resendBadge = call({
   does: 'Send an approved visitor the number of the badge and the way to it, to the address of the account alone',
-  path: '/organizer/v1/support/resendBadge',
-  roles: [support],
+  path: 'resendBadge',
   input: ofVisitor,
   output: sentTo,
   errors: ['notFound', 'voucherNotReady', 'accountSuspended', 'cannotSend', 'sentEnough'],
@@ -53,8 +50,7 @@ export const resendBadge = call({
 
 export const correctAddress = call({
   does: 'Ask for another e-mail or mobile to log in by: the old address is told and can stop it, the new one has to confirm it',
-  path: '/organizer/v1/support/correctAddress',
-  roles: [support],
+  path: 'correctAddress',
   input: newAddress,
   output: sentTo,
   errors: ['notFound', 'accountNotCorrectable', 'accountTaken', 'cannotSend', 'sentEnough'],
@@ -64,18 +60,15 @@ export const correctAddress = call({
 
 export const withdrawCorrection = call({
   does: 'Withdraw a change of the login address that nobody has confirmed yet; its links end',
-  path: '/organizer/v1/support/withdrawCorrection',
-  roles: [support],
+  path: 'withdrawCorrection',
   input: ofVisitor,
-  output: done,
   errors: ['notFound'],
   example: { id: '$visitor' },
 });
 
 export const writeNote = call({
   does: 'Write a note about a visitor for the staff alone',
-  path: '/organizer/v1/support/writeNote',
-  roles: [support],
+  path: 'writeNote',
   input: newNote,
   output: z.object({ id: z.string() }),
   errors: ['notFound', 'noteLimit'],
@@ -85,10 +78,8 @@ export const writeNote = call({
 
 export const deleteNote = call({
   does: 'Delete a note about a visitor for good',
-  path: '/organizer/v1/support/deleteNote',
-  roles: [support],
+  path: 'deleteNote',
   input: z.object({ id: id('supportNote') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$supportNote' },
 });
@@ -109,7 +100,6 @@ export const confirmCorrection = call({
   path: '/visitor/v2/account/confirmCorrection',
   roles: everybody,
   input: mailedLink,
-  output: done,
   errors: ['linkInvalid', 'accountTaken', 'accountNotCorrectable'],
   example: { token: 'a-token-from-a-link' },
 });
@@ -119,7 +109,6 @@ export const stopCorrection = call({
   path: '/visitor/v2/account/stopCorrection',
   roles: everybody,
   input: mailedLink,
-  output: done,
   errors: ['linkInvalid'],
   example: { token: 'a-token-from-a-link' },
 });

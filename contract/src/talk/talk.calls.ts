@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { id, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { deviceId, iceServer, talk } from './talk.shapes.ts';
 import { media } from './talk.states.ts';
 
 const members = [registeredVisitor, exhibitor] as const;
+const call = callsOf('/visitor/v2/talk', members);
 const EXAMPLE_DEVICE = 'a-window-of-the-reference';
 
 export const begin = call({
   does: 'Call the other side of a conversation; `missed` at once where nobody of it is there, `busy` where they are talking',
-  path: '/visitor/v2/talk/begin',
-  roles: members,
+  path: 'begin',
   input: z.object({ conversationId: id('conversation'), media, deviceId }),
   output: talk,
   errors: ['notFound', 'chatBlocked', 'talkBusy', 'chatLimit'],
@@ -22,8 +22,7 @@ export const begin = call({
 
 export const accept = call({
   does: 'Answer a talk that rings, on this device; the first one has it',
-  path: '/visitor/v2/talk/accept',
-  roles: members,
+  path: 'accept',
   input: z.object({ id: id('talk'), deviceId }),
   output: talk,
   errors: ['notFound', 'chatBlocked', 'talkOver', 'talkBusy'],
@@ -33,8 +32,7 @@ export const accept = call({
 
 export const refuse = call({
   does: 'Refuse a talk that rings; it stops to ring on all devices. `unable`: its device has no microphone or camera to answer with',
-  path: '/visitor/v2/talk/refuse',
-  roles: members,
+  path: 'refuse',
   input: z.object({ id: id('talk'), unable: z.boolean().default(false) }),
   output: talk,
   errors: ['notFound', 'talkOver'],
@@ -44,8 +42,7 @@ export const refuse = call({
 
 export const end = call({
   does: 'Hang up, or stop calling; once more changes nothing',
-  path: '/visitor/v2/talk/end',
-  roles: members,
+  path: 'end',
   input: z.object({ id: id('talk'), deviceId }),
   output: talk,
   errors: ['notFound'],
@@ -55,22 +52,14 @@ export const end = call({
 
 export const ringing = call({
   does: 'What rings for the caller now, for a window that has just opened',
-  path: '/visitor/v2/talk/ringing',
-  roles: members,
-  input: emptyObject,
+  path: 'ringing',
   output: z.object({ list: z.array(talk) }),
-  errors: [],
-  example: {},
 });
 
 export const servers = call({
   does: 'The STUN and TURN servers of this installation, with a name and a password that work for an hour',
-  path: '/visitor/v2/talk/servers',
-  roles: members,
-  input: emptyObject,
+  path: 'servers',
   /** `relay`: a TURN server is among them; without one, talks go from device to device alone. `seconds`: how long the password works. */
   output: z.object({ list: z.array(iceServer), relay: z.boolean(), seconds: z.int() }),
-  errors: [],
   rate: { perMinute: LIMITS.talkServersPerMinute },
-  example: {},
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { callsOf } from '../call.ts';
 import { id } from '../fields.ts';
 import { DOCUMENT_USES, LIMITS, PICTURES } from '../limits.ts';
-import { anonymous, editor, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { editor, everybody, exhibitor, registeredVisitor, visitor } from '../roles.ts';
+
+const call = callsOf('/upload', [visitor, exhibitor, editor]);
 
 export const pictureUse = z.enum(Object.keys(PICTURES) as [keyof typeof PICTURES, ...(keyof typeof PICTURES)[]]);
 
@@ -23,8 +25,7 @@ const errors = [
 
 export const stream = call({
   does: 'Upload one picture as the body of the request; it is checked by content and re-encoded. Exhibitors: pictures of the company and its exhibits; visitors: photos for VIP; both: avatars, pictures of posts and of messages; editors of the organizer: pictures of articles and pages',
-  path: '/upload/stream',
-  roles: [visitor, exhibitor, editor],
+  path: 'stream',
   takes: 'bytes',
   // what comes into a chat is as large as a document may be
   bodyBytesMax: LIMITS.documentBodyBytesMax,
@@ -38,7 +39,7 @@ export const stream = call({
 /** A document's bytes are kept as they came; `pages` is what was counted in it. */
 export const document = call({
   does: 'Upload one PDF as the body of the request, to be a document of an exhibit, or one of a message; it is checked by content and kept where only those fetch it who may',
-  path: '/upload/document',
+  path: 'document',
   roles: [registeredVisitor, exhibitor],
   takes: 'bytes',
   bodyBytesMax: LIMITS.documentBodyBytesMax,
@@ -47,7 +48,6 @@ export const document = call({
   output: z.object({ id: z.string(), bytes: z.int(), pages: z.int() }),
   errors: ['documentKind', 'documentBroken', 'documentLocked', 'documentActive', 'documentLarge', 'uploadLimit'],
   rate: { perMinute: 30 },
-  example: {},
 });
 
 /** A green square. */
@@ -56,7 +56,7 @@ const EXAMPLE =
 
 export const base64 = call({
   does: 'Upload one picture as base64 text, with or without the head of a data address; the same rules as `upload.stream`',
-  path: '/upload/base64',
+  path: 'base64',
   roles: [visitor, exhibitor],
   bodyBytesMax: LIMITS.base64BodyBytesMax,
   input: z.object({
@@ -74,8 +74,8 @@ export const base64 = call({
 
 export const addresses = call({
   does: 'Fresh addresses of those of these pictures that this caller may see: the address of a picture that not everybody may see works for five minutes',
-  path: '/upload/addresses',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'addresses',
+  roles: everybody,
   // the noun is left out on purpose: ids of pictures that are not there, or not for this caller, are passed over, not refused
   input: z.object({
     ids: z
@@ -84,7 +84,6 @@ export const addresses = call({
       .max(LIMITS.pictureAddressesMax),
   }),
   output: z.object({ addresses: z.array(z.object({ id: z.string(), address: z.string() })) }),
-  errors: [],
   rate: { perMinute: 120 },
   example: { ids: ['AAAAAAAAAAAAAAAA'] },
 });
@@ -95,8 +94,7 @@ export const VIDEO_ERRORS = ['videoKind', 'videoBroken', 'videoLong', 'videoPixe
 
 export const video = call({
   does: 'How far an own video is that was uploaded in parts (tus at /upload/resumable): on its way, being prepared, ready, or refused and why',
-  path: '/upload/video',
-  roles: [visitor, exhibitor, editor],
+  path: 'video',
   input: z.object({ id: id('video') }),
   output: z.object({
     id: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { fileOut, id, lang, emptyObject, optionalText, page, pageSchema, searchText, versioned } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, searchText, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
-import { anonymous, exhibitor, organizer, registeredVisitor, reviewer, visitor } from '../roles.ts';
+import { everybody, registeredVisitor, reviewer } from '../roles.ts';
 import {
   checkedLetter,
   listedVip,
@@ -15,9 +15,11 @@ import {
   vipRecord,
 } from './vip.shapes.ts';
 
+const call = callsOf('/visitor/v2/vip', [reviewer]);
+
 export const insert = call({
   does: 'Apply for a VIP invitation; again after a refusal',
-  path: '/visitor/v2/vip/insert',
+  path: 'insert',
   roles: [registeredVisitor],
   input: vipForm,
   output: ownVip,
@@ -36,17 +38,14 @@ export const insert = call({
 
 export const get = call({
   does: 'The own VIP application and how it stands',
-  path: '/visitor/v2/vip/get',
+  path: 'get',
   roles: [registeredVisitor],
-  input: emptyObject,
   output: ownVip,
-  errors: [],
-  example: {},
 });
 
 export const photo = call({
   does: 'One of the own VIP photos',
-  path: '/visitor/v2/vip/photo',
+  path: 'photo',
   roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ id: id('privatePicture') }),
@@ -57,7 +56,7 @@ export const photo = call({
 
 export const invitationLetter = call({
   does: 'The letter of invitation as PDF, once the application has passed',
-  path: '/visitor/v2/vip/invitationLetter',
+  path: 'invitationLetter',
   roles: [registeredVisitor],
   answers: 'file',
   input: z.object({ lang }),
@@ -69,11 +68,10 @@ export const invitationLetter = call({
 
 export const checkLetter = call({
   does: 'Is a letter of invitation genuine? By the code on it',
-  path: '/visitor/v2/vip/checkLetter',
-  roles: [anonymous, visitor, exhibitor, organizer],
+  path: 'checkLetter',
+  roles: everybody,
   input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedLetter,
-  errors: [],
   rate: { perMinute: 30 },
   example: { code: 'FBL1.IL-2026-ABCDEFGH.0000000000000000000000' },
 });
@@ -84,7 +82,6 @@ const vipFilter = { keyword: searchText };
 export const list = call({
   does: 'VIP applications by status and keyword, with the number in each status',
   path: '/organizer/v1/vip/list',
-  roles: [reviewer],
   input: page.extend({
     ...vipFilter,
     status: openVipStatus.optional(),
@@ -93,14 +90,12 @@ export const list = call({
     descending: z.boolean().default(true),
   }),
   output: pageSchema(listedVip).extend({ counts: vipCounts }),
-  errors: [],
   example: { status: 'pending' },
 });
 
 export const record = call({
   does: 'One VIP application with its history',
   path: '/organizer/v1/vip/get',
-  roles: [reviewer],
   input: z.object({ id: id('vipApplication') }),
   output: vipRecord,
   errors: ['notFound'],
@@ -110,7 +105,6 @@ export const record = call({
 export const reviewPhoto = call({
   does: 'A photo of a VIP application, for its reviewer',
   path: '/organizer/v1/vip/photo',
-  roles: [reviewer],
   answers: 'file',
   input: z.object({ id: id('appliedPicture') }),
   output: fileOut,
@@ -139,7 +133,6 @@ const changed = z.object({ changed: z.int() });
 export const review = call({
   does: 'Pass VIP applications, or not with a reason, as they were read: all of them or none. Each decision is told by a notice and an e-mail',
   path: '/organizer/v1/vip/review',
-  roles: [reviewer],
   input: z
     .object({
       applications: z.array(versioned('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
@@ -154,7 +147,6 @@ export const review = call({
 export const reviewMatching = call({
   does: 'Pass all pending VIP applications that match a keyword, or not with a reason, but for some',
   path: '/organizer/v1/vip/reviewMatching',
-  roles: [reviewer],
   input: z
     .object({
       filter: z.object(vipFilter),

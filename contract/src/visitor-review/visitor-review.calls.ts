@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, fileOut, id, instant, lang, optionalText, page, pageSchema, versioned, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, id, instant, lang, optionalText, page, pageSchema, versioned, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { EXCEPT_MAX, expected } from '../matching.ts';
 import { reviewer, support } from '../roles.ts';
@@ -13,9 +13,11 @@ import {
   visitorState,
 } from './visitor-review.shapes.ts';
 
+const call = callsOf('/organizer/v1/visitor', [reviewer]);
+
 export const list = call({
   does: 'Visitors of this exhibition by state and filter, with the number in each state',
-  path: '/organizer/v1/visitor/list',
+  path: 'list',
   roles: [reviewer, support],
   input: page.extend({
     ...visitorFilter.shape,
@@ -24,14 +26,12 @@ export const list = call({
   }),
   /** `readAt`: who waits since then or before is what the reviewer may have seen. */
   output: pageSchema(reviewedVisitor).extend({ counts: visitorCounts, readAt: instant }),
-  errors: [],
   example: { state: 'underReview' },
 });
 
 export const exportList = call({
   does: 'The visitors as a spreadsheet, filtered and sorted as the list is; how to reach them of those alone who have agreed to the privacy policy. Written to the audit log',
-  path: '/organizer/v1/visitor/export',
-  roles: [reviewer],
+  path: 'export',
   answers: 'file',
   input: z.object({
     ...visitorFilter.shape,
@@ -40,14 +40,13 @@ export const exportList = call({
     lang,
   }),
   output: fileOut,
-  errors: [],
   rate: { perMinute: 5 },
   example: { lang: 'zh', state: 'approved' },
 });
 
 export const get = call({
   does: 'One visitor with questionnaire, consent, source and the history of the review',
-  path: '/organizer/v1/visitor/get',
+  path: 'get',
   roles: [reviewer, support],
   input: z.object({ id: id('visitor') }),
   output: visitorRecord,
@@ -72,8 +71,7 @@ function needsReason(
 
 export const decide = call({
   does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
-  path: '/organizer/v1/visitor/review',
-  roles: [reviewer],
+  path: 'review',
   input: z
     .object({
       visitors: z.array(versioned('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
@@ -88,8 +86,7 @@ export const decide = call({
 
 export const decideMatching = call({
   does: 'Approve those under review that match a filter, or not with a reason, but for some: longest waiting first, at most 1,000 a call',
-  path: '/organizer/v1/visitor/reviewMatching',
-  roles: [reviewer],
+  path: 'reviewMatching',
   input: z
     .object({
       filter: visitorFilter,
@@ -109,20 +106,16 @@ export const decideMatching = call({
 
 export const suspend = call({
   does: 'Suspend a visitor: the sessions end at once, no further log-in at this fair',
-  path: '/organizer/v1/visitor/suspend',
-  roles: [reviewer],
+  path: 'suspend',
   input: versioned('visitor').extend({ reason: text(500) }),
-  output: done,
   errors: ['notFound', 'decidedMeanwhile'],
   example: { id: '$visitor', version: 1, reason: '多次发送广告' },
 });
 
 export const restore = call({
   does: 'Let a suspended visitor in again',
-  path: '/organizer/v1/visitor/restore',
-  roles: [reviewer],
+  path: 'restore',
   input: versioned('visitor').extend({ reason: optionalText(500) }),
-  output: done,
   errors: ['notFound', 'decidedMeanwhile'],
   example: { id: '$visitor', version: 1, reason: '' },
 });

@@ -1,26 +1,23 @@
-import { call } from '../call.ts';
-import { id, emptyObject, text } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { id, text } from '../fields.ts';
 import { registeredVisitor, visitor } from '../roles.ts';
 import { z } from 'zod';
 import { currentUser } from '../account/account.shapes.ts';
 import { idType, ownVisitor, visitorCompany, visitorPerson, visitorProfile } from './visitor.shapes.ts';
 
+const call = callsOf('/visitor/v2/visitor', [visitor]);
+
 const step = z.object({ user: currentUser, next: z.string() });
 
 export const own = call({
   does: "The visitor's own record",
-  path: '/visitor/v2/visitor/getVisitor',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'getVisitor',
   output: ownVisitor,
-  errors: [],
-  example: {},
 });
 
 export const completePerson = call({
   does: 'Registration step 1: account info',
   path: '/visitor/v2/account/completeVisitor',
-  roles: [visitor],
   input: visitorPerson,
   output: step,
   errors: ['stepNotOpen'],
@@ -37,7 +34,6 @@ export const completePerson = call({
 export const completeCompany = call({
   does: 'Registration step 2: company info',
   path: '/visitor/v2/account/addVisitor',
-  roles: [visitor],
   input: visitorCompany,
   output: step,
   errors: ['stepNotOpen'],
@@ -46,38 +42,29 @@ export const completeCompany = call({
 
 export const submitAgain = call({
   does: 'After a review that was not approved: hand the corrected registration in again; it is under review then',
-  path: '/visitor/v2/visitor/submitAgain',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'submitAgain',
   output: z.object({ user: currentUser }),
   errors: ['stepNotOpen'],
-  example: {},
 });
 
 export const previous = call({
   does: 'The record of an earlier exhibition, to fill the forms with; null without one',
-  path: '/visitor/v2/visitor/getPreviousVisitor',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'getPreviousVisitor',
   output: z.object({ visitor: ownVisitor.nullable() }),
-  errors: [],
-  example: {},
 });
 
 export const change = call({
   does: 'Change own person and company data after the registration is complete',
-  path: '/visitor/v2/visitor/updateVisitor',
+  path: 'updateVisitor',
   roles: [registeredVisitor],
   input: visitorProfile,
   output: z.object({ user: currentUser }),
-  errors: [],
   example: { person: completePerson.example, company: completeCompany.example },
 });
 
 export const setAvatar = call({
   does: 'Use an own uploaded picture as the avatar; null takes it off',
-  path: '/visitor/v2/visitor/setAvatar',
-  roles: [visitor],
+  path: 'setAvatar',
   input: z.object({ picture: id('avatar').nullable() }),
   output: z.object({ user: currentUser }),
   errors: ['notFound'],
@@ -87,7 +74,6 @@ export const setAvatar = call({
 export const certify = call({
   does: 'Real-name check: does the name belong to the ID number? The number is kept sealed; only an identity card is checked',
   path: '/visitor/v2/userInfo/getFaceIdentify',
-  roles: [visitor],
   input: z.object({
     name: text(60),
     idType: idType.default('idCard'),

@@ -1,23 +1,20 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
-import { done, fileOut, id, lang, emptyObject } from '../fields.ts';
+import { callsOf } from '../call.ts';
+import { fileOut, id, lang } from '../fields.ts';
 import { reviewer, support, visitor } from '../roles.ts';
 import { checkedBadge, voucher } from './voucher.shapes.ts';
 
+const call = callsOf('/visitor/v2/voucher', [visitor]);
+
 export const get = call({
   does: 'The own badge, or why there is none yet',
-  path: '/visitor/v2/voucher/get',
-  roles: [visitor],
-  input: emptyObject,
+  path: 'get',
   output: voucher,
-  errors: [],
-  example: {},
 });
 
 export const badge = call({
   does: 'The own badge as PDF',
-  path: '/visitor/v2/voucher/badge',
-  roles: [visitor],
+  path: 'badge',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -28,8 +25,7 @@ export const badge = call({
 
 export const confirmation = call({
   does: 'The letter that confirms the own registration, as PDF',
-  path: '/visitor/v2/voucher/confirmation',
-  roles: [visitor],
+  path: 'confirmation',
   answers: 'file',
   input: z.object({ lang }),
   output: fileOut,
@@ -44,7 +40,6 @@ export const verify = call({
   roles: [support, reviewer],
   input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),
   output: checkedBadge,
-  errors: [],
   example: { code: 'FB1.0000000000000000000.0000000000000000000000' },
 });
 
@@ -53,7 +48,6 @@ export const revoke = call({
   path: '/organizer/v1/badge/revoke',
   roles: [support, reviewer],
   input: z.object({ id: id('badge') }),
-  output: done,
   errors: ['notFound'],
   example: { id: '$badge' },
 });
