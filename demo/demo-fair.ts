@@ -1,3 +1,4 @@
+import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../server/src/core/id.ts';
@@ -16,9 +17,9 @@ export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: 
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const SERVICE = {
-  phone: '+86 21 5550 0120',
-  hours: {
+const SERVICE: Partial<FairSettings> = {
+  servicePhone: '+86 21 5550 0120',
+  serviceHours: {
     zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',
     en: 'Monday to Friday 9:00–18:00, during the fair 8:00–20:00 (Beijing time)',
   },
@@ -39,8 +40,7 @@ export async function loadFair(db: Db, fair: DemoFair, place: FairPlace): Promis
     ...bilingualColumns('venue', definition.venue),
     ...bilingualColumns('city', definition.city),
     ...bilingualColumns('about', definition.about),
-    service_phone: SERVICE.phone,
-    ...bilingualColumns('service_hours', SERVICE.hours),
+    settings: json(SERVICE),
     starts_on: iso(opens).slice(0, 10),
     ends_on: iso(opens + 2 * DAY).slice(0, 10),
     ...vocabularyColumns(definition),

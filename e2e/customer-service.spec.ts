@@ -3,6 +3,7 @@ import { translator } from '@fairbridge/contract/text.ts';
 import { customerServiceTexts } from '../web/app/domains/suggestion/customer-service.texts.ts';
 import { suggestionStateTexts, suggestionTexts } from '../web/app/domains/suggestion/suggestion.texts.ts';
 import { personalTexts } from '../web/app/shell/personal/personal.texts.ts';
+import { SETTING_GROUPS, SETTINGS } from '../contract/src/settings/settings.ts';
 import { settingsTexts } from '../web/app/domains/organizer/settings.texts.ts';
 import { newAccount } from './accounts.ts';
 import { clientOf } from './client.ts';
@@ -67,19 +68,21 @@ test('the owner sets telephone and hours of customer service in both languages',
   const page = await enter();
   await keepSession(page, await staffSession(STAFF.owner));
   await open(page, '/organizer/settings');
-  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: t('service'), exact: true }) });
-  const phone = part.getByLabel(t('servicePhone'));
+  const part = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: SETTING_GROUPS.service.title[0], exact: true }) });
+  const phone = part.getByLabel(SETTINGS.servicePhone.label[0]);
   const before = await phone.inputValue();
   expect(before).not.toBe('');
   await phone.fill('请来电');
-  await part.getByRole('button', { name: t('saveService') }).click();
+  await part.getByRole('button', { name: SETTING_GROUPS.service.save[0] }).click();
   await expect(part.getByText('电话格式错误')).toBeVisible();
   await expectGood(page);
   await phone.fill(before);
-  const hours = part.getByLabel(t('serviceHoursEn'));
+  const hours = part.getByLabel('服务时间（英文）');
   const hoursBefore = await hours.inputValue();
   await hours.fill('Every day, 7:00–21:00');
-  await part.getByRole('button', { name: t('saveService') }).click();
+  await part.getByRole('button', { name: SETTING_GROUPS.service.save[0] }).click();
   await expect(page.getByText(t('saved'))).toBeVisible();
 
   const visitor = await enter({ lang: 'en' });
@@ -87,7 +90,7 @@ test('the owner sets telephone and hours of customer service in both languages',
   await open(visitor, '/en/personal/service');
   await expect(visitor.getByText('Every day, 7:00–21:00')).toBeVisible();
   await hours.fill(hoursBefore);
-  await part.getByRole('button', { name: t('saveService') }).click();
+  await part.getByRole('button', { name: SETTING_GROUPS.service.save[0] }).click();
   await expect(async () => {
     await open(visitor, '/en/personal/service');
     await expect(visitor.getByText(hoursBefore)).toBeVisible({ timeout: 1_000 });

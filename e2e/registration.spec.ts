@@ -265,7 +265,7 @@ test.describe('at a fair with other switches', () => {
   let organizer: ReturnType<typeof organizerThere> | undefined;
   const organize = () => (organizer ??= organizerThere());
   const there = (lang: Lang, path: string): string => secondFair() + inLang(lang, path);
-  const USUAL = { visitorDelay: false, registrationMode: 1, reviewAtOnce: true } as const;
+  const USUAL = { visitorDelay: false, registrationOnly: false, reviewAtOnce: true } as const;
   test.afterAll(async () => {
     if (organizer !== undefined) await (await organizer)(saveSettings, USUAL);
   });
@@ -356,7 +356,7 @@ test.describe('at a fair with other switches', () => {
       }) => {
         await (
           await organize()
-        )(saveSettings, { ...USUAL, registrationMode: 2 });
+        )(saveSettings, { ...USUAL, registrationOnly: true });
         const visitor = await newVisitorThere(`only-${lang}`);
         await finishRegistration(callThere(visitor.token));
         const page = await enter({ lang });

@@ -9,6 +9,7 @@ import { CODES } from '../contract/src/codes.ts';
 import { calls, channels } from '../contract/src/index.ts';
 import { LIMITS } from '../contract/src/limits.ts';
 import { RULES } from '../contract/src/rules.ts';
+import { settingRows } from '../contract/src/settings/settings.ts';
 import { variableList } from '../server/src/config.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
 import type { AnyChannel } from '../contract/src/channel.ts';
@@ -75,6 +76,16 @@ const pages: Record<string, string> = {
       `\`${variable.name}\``,
       variable.default === '' ? '' : `\`${variable.default}\``,
       variable.meaning,
+    ]),
+  )}\n`,
+  'settings.md': `# Settings of a fair\n\n${NOTE} The organizer's owner changes them in the console; each is one row of \`contract/src/settings/settings.ts\`.\n\n${table(
+    ['name', 'zh', 'en', 'kind', 'at most', 'initially'],
+    settingRows().map((setting) => [
+      setting.name,
+      ...setting.label,
+      setting.kind,
+      'max' in setting ? String(setting.max) : '',
+      JSON.stringify(setting.initial),
     ]),
   )}\n`,
   'screens.md': `# Screens\n\n${NOTE}\n\n${table(

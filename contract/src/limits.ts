@@ -26,10 +26,6 @@ export const LIMITS = {
   /** Receivers and categories of a post together. */
   postTagsMax: 5,
   postsPageSize: 12,
-  /** What the organizer may set as posts of one account. */
-  postsMax: 1_000,
-  /** What the organizer may set as days that recordings of lives are kept. */
-  replayDaysMax: 3_650,
   pageLinksMax: 20,
   pageLinkTitleMax: 80,
   pageLinkUrlMax: 500,
@@ -67,8 +63,6 @@ export const LIMITS = {
   /** Of one member of the staff: all that reaches somebody, and corrections apart. */
   supportMessagesPerStaffHour: 60,
   addressCorrectionsPerStaffDay: 30,
-  /** Of the hours at which customer service answers, in one language. */
-  serviceHoursMax: 120,
   suggestionsPerCallerDay: 20,
   /** Of people who are not signed in, behind one address; each passed a human check. */
   suggestionsPerClientDay: 100,

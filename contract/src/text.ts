@@ -16,9 +16,12 @@ type SamePlaceholders<A extends string, B extends string> = [Placeholders<A>] ex
     : never
   : never;
 
-type Entry = readonly [zh: string, en: string];
+/** A text in both languages, as a row of a table of texts has it. */
+export type Words = readonly [zh: string, en: string];
+export const wordsIn = ([zh, en]: Words, lang: Lang): string => (lang === 'zh' ? zh : en);
+
 /** One domain's texts: each key with its Chinese and its English, side by side. */
-export type Texts = Readonly<Record<string, Entry>>;
+export type Texts = Readonly<Record<string, Words>>;
 type Variables<T extends Texts, K extends keyof T> = Placeholders<T[K][0]>;
 export type Translate<T extends Texts> = <K extends keyof T>(
   key: K,
@@ -27,7 +30,7 @@ export type Translate<T extends Texts> = <K extends keyof T>(
 
 /** Declares texts; a placeholder that stands in one language only does not compile. */
 export function texts<const T extends Texts>(
-  table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Entry },
+  table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Words },
 ): T {
   return table;
 }
@@ -73,8 +76,10 @@ export function fill(text: string, variables: Readonly<Record<string, string | n
 }
 
 export function translator<T extends Texts>(table: T, lang: Lang): Translate<T> {
-  const column = lang === 'zh' ? 0 : 1;
-  return (key, ...[variables]) => fill(table[key]?.[column] ?? String(key), variables);
+  return (key, ...[variables]) => {
+    const words = table[key];
+    return fill(words === undefined ? String(key) : wordsIn(words, lang), variables);
+  };
 }
 
 /** The text in the wanted language, or the other one where it is missing (ruling 1.9). */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CallFailed } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
+import { writeSettings } from '../src/domains/exhibition/settings.queries.ts';
 import { drawnFileRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { codeFor, wrongOf } from './codes.ts';
@@ -188,9 +188,7 @@ const MESSAGES: readonly [zh: string, en: string, way: Way][] = [
     async (person) => {
       const { email } = await makeEmployee(portal, await makeExhibitor(portal));
       const switched = async (disabled: boolean) => {
-        await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.ctx.exhibition.id}`.execute(
-          portal.ctx.db,
-        );
+        await writeSettings(portal.ctx, { exhibitorDisabled: disabled });
         await portal.portal.services.directory.load();
       };
       await switched(true);

@@ -1,41 +1,8 @@
 import { z } from 'zod';
-import { bilingualOut, email, instant, optionalText, phone, sides, text } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { bilingualOut, email, instant, text } from '../fields.ts';
 import { STAFF_ROLES } from '../roles.ts';
 import { openingStep, registrationDay, untranslated } from './opening.shapes.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit-actions.ts';
-
-const hours = optionalText(LIMITS.serviceHoursMax);
-const postsMax = z.int('wholeNumber').min(0).max(LIMITS.postsMax);
-
-/** What the exhibition's switches say (specification, section 3; rulings 2.6, 2.9), and where its customer service is reached. */
-export const fairSettings = z.object({
-  /** Steps of the registration may be put off. */
-  visitorDelay: z.boolean(),
-  /** The exhibitor side is closed: no exhibitor can log in or go on. */
-  exhibitorDisabled: z.boolean(),
-  /** 2: registration only, the visitor lands on the own profile. */
-  registrationMode: z.union([z.literal(1), z.literal(2)]),
-  /** A completed registration is approved at once instead of waiting for the organizer. */
-  reviewAtOnce: z.boolean(),
-  /** Exhibitor administrators confirm each log-in by a code. */
-  adminSecondStep: z.boolean(),
-  /** Posts of the business circle wait for the organizer before they are shown. */
-  postReview: z.boolean(),
-  /** How many posts an account may have: a visitor's, and an exhibitor's by its package (ruling 5.6). */
-  postsVisitorMax: postsMax,
-  postsStandardMax: postsMax,
-  postsUpgradedMax: postsMax,
-  postsRegionalMax: postsMax,
-  /** How many days recordings of lives are kept after their end; 0: as long as the fair. */
-  replayDays: z.int('wholeNumber').min(0).max(LIMITS.replayDaysMax),
-  /** Shown in the personal centre; empty where there is none. */
-  servicePhone: phone.unwrap(),
-  serviceHours: z.object({ zh: hours, en: hours }),
-});
-/** What may be changed of them, one by one. */
-export const changedSettings = fairSettings.extend({ serviceHours: sides(LIMITS.serviceHoursMax) }).partial();
-export type FairSettings = z.output<typeof fairSettings>;
 
 /** What waits for the staff, in the order of the console's menu: `review`, `colleagueReview`, `vip`, what was sent in, chats reported, posts to be looked at, posts reported. */
 export const QUEUES = [

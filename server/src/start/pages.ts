@@ -45,7 +45,7 @@ export async function openPages(
     cachePages: config.CACHE_PAGES,
     ...pageSource({ portal, scopeById: fairOf, anonymousApi }),
     rate,
-    registrationOnly: (exhibitionId) => fairOf(exhibitionId).exhibition.registrationMode === 2,
+    registrationOnly: (exhibitionId) => fairOf(exhibitionId).exhibition.registrationOnly,
     sitemapKinds: sitemapKinds(fairOf),
   });
   portal.services.readerPages.open(readerPage(config, readerApi, pages));

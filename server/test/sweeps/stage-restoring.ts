@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
   {
     // the switch that the example of the settings turns on
     table: 'exhibition',
-    statement: () => sql`update exhibition set admin_second_step = false where admin_second_step`,
+    statement: () => sql`update exhibition set settings = settings - 'adminSecondStep'`,
     reload: async ({ test }) => {
       await test.portal.services.directory.load();
       test.portal.services.sessions.forget();

@@ -92,7 +92,7 @@ describe('where to go', () => {
     completeQuestionnaire: done > 2,
     completeExhibitionRegistration: done > 3,
   });
-  const open = { registrationMode: 1, visitorDelay: false } as const;
+  const open = { registrationOnly: false, visitorDelay: false } as const;
 
   test('an unfinished registration goes on at its step', () => {
     expect([0, 1, 2, 3, 4].map((done) => registrationStep(state(done)))).toEqual([
@@ -111,7 +111,7 @@ describe('where to go', () => {
   });
   test('a visitor lands at home, at the profile while only registration is open, at the step still to do', () => {
     expect(landing(visitor(4), open)).toBe('/');
-    expect(landing(visitor(4), { ...open, registrationMode: 2 })).toBe('/profile');
+    expect(landing(visitor(4), { ...open, registrationOnly: true })).toBe('/profile');
     expect(landing(visitor(1), open)).toBe('/register/account-info/1');
     expect(landing(visitor(1), { ...open, visitorDelay: true })).toBe('/');
   });

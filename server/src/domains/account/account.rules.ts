@@ -22,13 +22,13 @@ export const APPROVED = sql<boolean>`(v.complete_exhibition_registration and v.r
 /** Landing after log-in (specification, section 2). */
 export function landing(
   user: Pick<CurrentUser, 'subjectType' | 'exhibitorEmployee' | 'exhibitionUserCompleteState'>,
-  switches: { registrationMode: 1 | 2; visitorDelay: boolean },
+  switches: { registrationOnly: boolean; visitorDelay: boolean },
 ): string {
   if (user.subjectType === 'ACTOR') return user.exhibitorEmployee?.admin ? '/company-management' : '/my-exhibit-list';
   if (user.subjectType === 'ORGANIZER') return '/organizer';
   const state = user.exhibitionUserCompleteState;
   if (state !== null && !isRegistered(state) && !switches.visitorDelay) return registrationStep(state);
-  return switches.registrationMode === 2 ? '/profile' : '/';
+  return switches.registrationOnly ? '/profile' : '/';
 }
 
 const DAY = 24 * 3_600_000;

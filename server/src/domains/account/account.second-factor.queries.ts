@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { switchOf } from '../exhibition/settings.queries.ts';
 
 export type Colleague = { email: string; language: string };
 
@@ -13,7 +14,7 @@ export async function colleaguesOf(db: Db, accountId: string): Promise<Colleague
       where own.account_id = ${accountId}
       union
       select other.account_id from employee own
-        join exhibition x on x.id = own.exhibition_id and x.admin_second_step
+        join exhibition x on x.id = own.exhibition_id and ${switchOf('x', 'adminSecondStep')}
         join employee other on other.exhibitor_id = own.exhibitor_id and other.exhibition_id = own.exhibition_id
       where own.account_id = ${accountId} and own.admin and ${isEmployed('own')}
         and other.admin and ${isEmployed('other')})
@@ -36,7 +37,7 @@ export async function hasGuardedRole(db: Db, accountId: string): Promise<boolean
   const { rows } = await sql<{ guarded: boolean }>`
     select exists (select 1 from organizer_staff s where s.account_id = ${accountId}) or exists (
       select 1 from employee e join exhibition x on x.id = e.exhibition_id
-      where e.account_id = ${accountId} and e.admin and ${isEmployed('e')} and x.admin_second_step
+      where e.account_id = ${accountId} and e.admin and ${isEmployed('e')} and ${switchOf('x', 'adminSecondStep')}
     ) as guarded`.execute(unscoped(db));
   return rows[0]?.guarded === true;
 }

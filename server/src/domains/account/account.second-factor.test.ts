@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -120,13 +121,9 @@ describe('with the password of a member of staff alone', () => {
       await outcomeOf(portal.as(person)(deleteAccount, { proof: OWN })),
     ];
     const thief = await enteredBy(admin.email);
-    await sql`update exhibition set admin_second_step = true where id = ${portal.ctx.exhibition.id}`.execute(
-      portal.ctx.db,
-    );
+    await writeSettings(portal.ctx, { adminSecondStep: true });
     const guarded = await act(thief);
-    await sql`update exhibition set admin_second_step = false where id = ${portal.ctx.exhibition.id}`.execute(
-      portal.ctx.db,
-    );
+    await writeSettings(portal.ctx, { adminSecondStep: false });
     expect([guarded, await act(await enteredBy(colleague.email))]).toEqual([
       ['secondStepNeeded', 'secondStepNeeded'],
       ['done', 'done'],

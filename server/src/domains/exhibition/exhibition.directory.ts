@@ -1,3 +1,4 @@
+import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import type {
   AttributeDefinition,
   Category,
@@ -18,7 +19,7 @@ import { lexiconOf } from './exhibition.lexicon.ts';
 export type HallInfo = { code: string; name: Bilingual; floor: string; colour: string };
 
 /** An exhibition with its vocabularies, held in memory: few, small, asked by every call. */
-export type Exhibition = {
+export type Exhibition = FairSettings & {
   id: string;
   code: string;
   host: string | null;
@@ -33,18 +34,6 @@ export type Exhibition = {
   startsOn: string;
   endsOn: string;
   theme: ExhibitionAnswer['theme'];
-  visitorDelay: boolean;
-  exhibitorDisabled: boolean;
-  registrationMode: 1 | 2;
-  reviewAtOnce: boolean;
-  /** Exhibitor administrators confirm each log-in by a code (ruling 2.9). */
-  adminSecondStep: boolean;
-  /** Posts of the business circle wait for the organizer. */
-  postReview: boolean;
-  /** Where customer service is reached; empty where the organizer gives nothing. */
-  service: { phone: string; hours: Bilingual };
-  /** Posts of one account: of a visitor, and of an exhibitor's staff by the package of the company. */
-  postsMax: { visitor: number; standard: number; upgraded: number; regional: number };
   /** For whom a post may be meant. */
   receivers: ReadonlyMap<string, NamedCode>;
   consentVersion: string;

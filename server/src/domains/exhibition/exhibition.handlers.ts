@@ -26,7 +26,7 @@ export const exhibitionHandlers = (
       configSwitch: {
         visitorDelay: exhibition.visitorDelay,
         exhibitorDisabled: exhibition.exhibitorDisabled,
-        registrationMode: exhibition.registrationMode,
+        registrationMode: exhibition.registrationOnly ? 2 : 1,
         preregistrationSite: config.JUMP_URL !== undefined,
       },
     };

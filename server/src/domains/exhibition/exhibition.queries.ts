@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
+import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
 import { referenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
@@ -17,7 +18,6 @@ const attributeList = z.array(
   }),
 );
 const answered = z.array(z.object({ question: bilingualOut, answer: bilingualOut }));
-const mode = z.union([z.literal(1), z.literal(2)]);
 
 const pair = (zh: string, en: string): Bilingual => ({ zh, en });
 const byCode = <T extends { code: string }>(list: T[]): Map<string, T> =>
@@ -74,19 +74,7 @@ const fairOf = (row: FairRow) => ({
 
 /** What the organizer sets. */
 const settingsOf = (row: FairRow) => ({
-  visitorDelay: row.visitor_delay,
-  exhibitorDisabled: row.exhibitor_disabled,
-  registrationMode: mode.parse(row.registration_mode),
-  reviewAtOnce: row.review_at_once,
-  adminSecondStep: row.admin_second_step,
-  postReview: row.post_review,
-  postsMax: {
-    visitor: row.posts_visitor_max,
-    standard: row.posts_standard_max,
-    upgraded: row.posts_upgraded_max,
-    regional: row.posts_regional_max,
-  },
-  service: { phone: row.service_phone, hours: pair(row.service_hours_zh, row.service_hours_en) },
+  ...settingsFrom(row.settings),
   receivers: byCode(z.array(namedCode).parse(row.receivers)),
   consentVersion: row.consent_version,
   questionsAnswered: answered.parse(row.questions_answered),

@@ -10,7 +10,7 @@ export function closedWhileRegistrationOnly(
   caller: Caller,
   name: string,
 ): AppError | null {
-  if (exhibition.registrationMode === 1 || openWhileRegistering(name, caller)) return null;
+  if (!exhibition.registrationOnly || openWhileRegistering(name, caller)) return null;
   return new AppError('registrationOnly', { from: exhibition.startsOn }, { from: exhibition.startsOn });
 }
 
@@ -19,4 +19,4 @@ const PUBLIC_SECTIONS: readonly HomeSection[] = ['news', 'programmes'];
 export const isSectionOpen =
   ({ exhibition }: FairContext) =>
   ({ code }: { code: HomeSection }): boolean =>
-    exhibition.registrationMode === 1 || PUBLIC_SECTIONS.includes(code);
+    !exhibition.registrationOnly || PUBLIC_SECTIONS.includes(code);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { commentRow, orderRow, suggestionRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
@@ -202,13 +203,13 @@ test('what was on its way when it was disabled does not leave; what the person g
 test('an administrator who needs a second step is told at once, and no code goes out', async () => {
   const company = await makeCompany();
   const { accountId, email } = company.staff;
-  const { db, exhibition } = portal.ctx;
+  const { db } = portal.ctx;
   await db
     .updateTable('account')
     .set({ password_hash: await testPasswordHash() })
     .where('id', '=', accountId)
     .execute();
-  await db.updateTable('exhibition').set({ admin_second_step: true }).where('id', '=', exhibition.id).execute();
+  await writeSettings(portal.ctx, { adminSecondStep: true });
   await portal.portal.services.directory.load();
   const logIn = () =>
     outcomeOf(

@@ -231,12 +231,12 @@ test('while only registration is open, machines are told no more than guests: ne
   };
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await expect.poll(listed).toEqual(new Set(['pages', 'exhibitors', 'products', 'ingredients', 'news']));
-  await portal.as(owner)(contract.organizer.saveSettings, { registrationMode: 2 });
+  await portal.as(owner)(contract.organizer.saveSettings, { registrationOnly: true });
   try {
     // what was kept before the switch is forgotten within a second
     await expect.poll(statuses).toEqual([403, 403, 404, 200]);
     expect(await listed()).toEqual(new Set(['pages', 'news']));
   } finally {
-    await portal.as(owner)(contract.organizer.saveSettings, { registrationMode: 1 });
+    await portal.as(owner)(contract.organizer.saveSettings, { registrationOnly: false });
   }
 });

@@ -3,6 +3,7 @@ import type { LiveCloseReason } from '@fairbridge/contract/live/live.shapes.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { MissingTrack } from '../../platform/live/missing-track.ts';
+import { switchOf } from '../exhibition/settings.queries.ts';
 
 export type PublishedLive = {
   key_sealed: string | null;
@@ -70,7 +71,7 @@ export type PlayedLive = {
 export async function playedLives(db: Db, ids: readonly string[]): Promise<Map<string, PlayedLive>> {
   const { rows } = await sql<PlayedLive & { id: string }>`
     select l.id, l.deleted_at is null and not l.stopped and coalesce(e.open, true) as is_shown,
-      l.scope = 0 and x.registration_mode = 1 as is_open, l.started_at, l.ended_at, l.has_replay, l.recorded_seconds
+      l.scope = 0 and not ${switchOf('x', 'registrationOnly')} as is_open, l.started_at, l.ended_at, l.has_replay, l.recorded_seconds
     from live l join exhibition x on x.id = l.exhibition_id left join exhibitor e on e.id = l.exhibitor_id
     where l.id = any(${[...ids]}::text[])`.execute(unscoped(db));
   return new Map(rows.map((row) => [row.id, row]));

@@ -105,11 +105,11 @@ describe('a line of HTTP-FLV', () => {
     const id = await live();
     const given = await Promise.all([id, preview(id)].map(open));
     const call = portal.as(await makeOrganizer(portal));
-    await call(contract.organizer.saveSettings, { registrationMode: 2 });
+    await call(contract.organizer.saveSettings, { registrationOnly: true });
     try {
       expect(await openOf(given, given.slice(0, 1))).toEqual([false, true]);
     } finally {
-      await call(contract.organizer.saveSettings, { registrationMode: 1 });
+      await call(contract.organizer.saveSettings, { registrationOnly: false });
     }
   });
 

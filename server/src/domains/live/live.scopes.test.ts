@@ -164,11 +164,11 @@ describe('a live and its replay', () => {
     const call = portal.as(await makeOrganizer(portal));
     const id = onAir[0]?.id ?? '';
     expect(await played(id)).toBe(ALL);
-    await call(contract.organizer.saveSettings, { registrationMode: 2 });
+    await call(contract.organizer.saveSettings, { registrationOnly: true });
     try {
       await expect.poll(() => played(id), { timeout: 5_000 }).toBe(NONE);
     } finally {
-      await call(contract.organizer.saveSettings, { registrationMode: 1 });
+      await call(contract.organizer.saveSettings, { registrationOnly: false });
     }
   });
 

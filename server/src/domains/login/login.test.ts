@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { codeFor } from '../../../test/codes.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
@@ -120,9 +121,7 @@ describe('account.logOn', () => {
   test('is closed to exhibitors while their side is closed, which ends their sessions too', async () => {
     const staff = await makeEmployee(portal, await makeExhibitor(portal));
     const close = async (disabled: boolean) => {
-      await sql`update exhibition set exhibitor_disabled = ${disabled} where id = ${portal.ctx.exhibition.id}`.execute(
-        portal.ctx.db,
-      );
+      await writeSettings(portal.ctx, { exhibitorDisabled: disabled });
       await portal.portal.services.directory.load();
       portal.portal.services.sessions.forget();
     };

@@ -4,6 +4,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { postState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { videoFileRow, videoRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
@@ -44,11 +45,8 @@ const form = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof creat
   ...given,
 });
 const fresh = freshOf(portal);
-const setting = async (values: Record<string, unknown>): Promise<void> => {
-  for (const [column, value] of Object.entries(values))
-    await sql`update exhibition set ${sql.ref(column)} = ${value} where id = ${portal.ctx.exhibition.id}`.execute(
-      portal.ctx.db,
-    );
+const setting = async (values: Parameters<typeof writeSettings>[1]): Promise<void> => {
+  await writeSettings(portal.ctx, values);
   await portal.portal.services.directory.load();
 };
 const byBuyer = () => speakerOf(buyer);
@@ -304,7 +302,7 @@ describe('the limit of posts', () => {
   });
 
   test('does not count what was withdrawn, and counts what the organizer removed', async () => {
-    await setting({ posts_visitor_max: 2 });
+    await setting({ postsVisitorMax: 2 });
     const gone = await makePost(portal, byBuyer(), { state: 'removed' });
     const { id } = await portal.as(buyer)(create, form());
     expect(await outcomeOf(portal.as(buyer)(create, form()))).toBe('postLimit');
@@ -312,7 +310,7 @@ describe('the limit of posts', () => {
     expect(await outcomeOf(portal.as(buyer)(withdrawChosen, { ids: [gone.id] }))).toBe('notFound');
     await portal.as(buyer)(withdrawChosen, { ids: [id] });
     expect(await outcomeOf(portal.as(buyer)(create, form()))).toBe('done');
-    await setting({ posts_visitor_max: 10 });
+    await setting({ postsVisitorMax: 10 });
   });
 });
 

@@ -90,15 +90,16 @@ export async function postCount(ctx: FairContext, caller: Speaker): Promise<numb
 
 /** How many posts this account may have: a setting of the fair, for exhibitors by their package (ruling 5.6). */
 export async function postsMax(ctx: FairContext, caller: Speaker): Promise<number> {
-  const { postsMax: max } = ctx.exhibition;
-  if (caller.kind === 'visitor') return max.visitor;
+  const { postsVisitorMax, postsStandardMax, postsUpgradedMax, postsRegionalMax } = ctx.exhibition;
+  if (caller.kind === 'visitor') return postsVisitorMax;
   const row = await ctx.db
     .selectFrom('exhibitor')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', caller.exhibitorId)
     .select('package')
     .executeTakeFirst();
-  return row?.package === 'regional' ? max.regional : row?.package === 'upgraded' ? max.upgraded : max.standard;
+  if (row?.package === 'regional') return postsRegionalMax;
+  return row?.package === 'upgraded' ? postsUpgradedMax : postsStandardMax;
 }
 
 /** Of what an account withdrew the newest stay, since withdrawn posts do not count for its limit. */

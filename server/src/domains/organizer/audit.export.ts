@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
@@ -25,8 +26,7 @@ const ROLE: Readonly<Record<string, Bilingual>> = {
 };
 
 const isKnown = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
-const actName = (act: string, lang: Lang): string =>
-  isKnown(act) ? AUDIT_ACTIONS[act].name[lang === 'zh' ? 0 : 1] : act;
+const actName = (act: string, lang: Lang): string => (isKnown(act) ? wordsIn(AUDIT_ACTIONS[act].name, lang) : act);
 
 function cellsOf(row: AuditRow, lang: Lang) {
   const details = JSON.stringify(row.details);

@@ -74,9 +74,12 @@ describe('the audit log', () => {
     const entries = Array.from({ length: 7 }, (_, number) => ({
       act: 'question.sort' as const,
       details: { number },
-      address: '10.0.0.1',
     }));
-    await writeAudits(portal.ctx, { accountId: person.accountId, role: 'editor' }, entries);
+    await writeAudits(
+      portal.ctx,
+      { caller: { accountId: person.accountId, role: 'editor' }, address: '10.0.0.1' },
+      entries,
+    );
     const call = portal.as(owner);
     const seen: unknown[] = [];
     let cursor: string | null | undefined;
@@ -102,8 +105,8 @@ describe('the audit log', () => {
 
   test('holds nothing of the other fair', async () => {
     const there = await makeOrganizer(portal, portal.sugarCtx);
-    await writeAudits(portal.sugarCtx, { accountId: there.accountId, role: 'owner' }, [
-      { act: 'settings.save', address: '' },
+    await writeAudits(portal.sugarCtx, { caller: { accountId: there.accountId, role: 'owner' }, address: '' }, [
+      { act: 'settings.save' },
     ]);
     const { list, people } = await portal.as(owner)(auditList, { accountId: there.accountId });
     expect({ list, known: people.some(({ accountId }) => accountId === there.accountId) }).toEqual({
@@ -113,7 +116,7 @@ describe('the audit log', () => {
   });
 
   test('cannot be changed or shortened, whoever asks the database', async () => {
-    await writeAudits(portal.ctx, null, [{ act: 'settings.save', address: '' }]);
+    await writeAudits(portal.ctx, { caller: null, address: '' }, [{ act: 'settings.save' }]);
     for (const attack of [sql`update audit set act = 'x'`, sql`delete from audit`, sql`truncate audit`])
       await expect(attack.execute(portal.ctx.db)).rejects.toThrow('only added to');
   });

@@ -123,7 +123,7 @@ export async function resetApp(
     await endProofs(inner.db, account.id);
     await services.sessions.endAll(inner.db, account.id);
     const object = { kind: 'staff', id } as const;
-    await writeAudit(inner, caller, { act: 'staff.appReset', object, details: {}, address: request.address });
+    await writeAudit(inner, { caller, address: request.address }, { act: 'staff.appReset', object, details: {} });
   });
   services.sessions.forget();
 }

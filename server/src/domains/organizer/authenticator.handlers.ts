@@ -37,7 +37,6 @@ export const authenticatorHandlers = (services: Services): Handlers<FairContext,
   remove: async ({ ctx, caller, input, lang, request }) => {
     const account = await ownAccount(ctx, caller);
     await removeApp(services, ctx, { account, caller, lang, request }, input);
-    return { done: true };
   },
 
   renewCodes: async ({ ctx, caller, input, lang, request }) => {
@@ -48,6 +47,5 @@ export const authenticatorHandlers = (services: Services): Handlers<FairContext,
   reset: async ({ ctx, caller, input, lang, request }) => {
     const account = await ownAccount(ctx, caller);
     await resetApp(services, ctx, { account, caller, lang, request }, input);
-    return { done: true };
   },
 });

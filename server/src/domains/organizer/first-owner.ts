@@ -38,6 +38,9 @@ export async function makeFirstOwner(config: Config, ctx: FairContext, email: st
   });
 }
 
+/** Whoever runs the command is at the machine itself. */
+const COMMAND = { caller: null, address: '' };
+
 /** Adds the account to the staff as owner, or gives this role to whoever is staff already. */
 async function makeOwner(ctx: FairContext, accountId: string, email: string): Promise<void> {
   const before = await staffByAccount(ctx, accountId);
@@ -45,14 +48,14 @@ async function makeOwner(ctx: FairContext, accountId: string, email: string): Pr
     const id = await insertStaff(ctx, { accountId, name: '', role: 'owner' });
     if (id === null) throw new Error('somebody else added this account');
     const details = { email, role: 'owner', by: 'command' };
-    await writeAudit(ctx, null, { act: 'staff.add', object: { kind: 'staff', id }, details, address: '' });
+    await writeAudit(ctx, COMMAND, { act: 'staff.add', object: { kind: 'staff', id }, details });
     return;
   }
   if (before.role === 'owner') return;
   const { id, name, role } = before;
   await updateStaff(ctx, id, { name, role: 'owner' });
   const details = { name, role: 'owner', by: 'command', before: { name, role } };
-  await writeAudit(ctx, null, { act: 'staff.change', object: { kind: 'staff', id }, details, address: '' });
+  await writeAudit(ctx, COMMAND, { act: 'staff.change', object: { kind: 'staff', id }, details });
 }
 
 /** Recovery codes as the terminal shows them. */

@@ -60,11 +60,14 @@ export async function handOver(
   const { exhibition } = there;
   const seconds = LIMITS.handOverSeconds;
   const ticket = await inTransaction(ctx, async (inner) => {
-    await writeAudit(inner, caller, {
-      act: 'organizer.handOver',
-      details: { fair: exhibition.shortName.zh },
-      address: request.address,
-    });
+    await writeAudit(
+      inner,
+      { caller, address: request.address },
+      {
+        act: 'organizer.handOver',
+        details: { fair: exhibition.shortName.zh },
+      },
+    );
     // of that fair: here it opens nothing
     return makeToken(contextOf(exhibition, unscoped(inner.db)), {
       purpose: 'jump',

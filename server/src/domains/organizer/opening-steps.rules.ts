@@ -22,8 +22,9 @@ export type OpeningState = {
     | 'endsOn'
     | 'halls'
     | 'categories'
-    | 'service'
-    | 'registrationMode'
+    | 'servicePhone'
+    | 'serviceHours'
+    | 'registrationOnly'
     | 'exhibitorDisabled'
   >;
   /** Today in Beijing. */
@@ -65,16 +66,16 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
   legal: ({ pages }) => ofAll('editor', LEGAL.filter((page) => pages.includes(page)).length, LEGAL.length),
   home: ({ banners }) => ({ by: 'editor', done: banners > 0 }),
   questionnaire: ({ questions }) => ({ by: 'editor', done: questions > 0 }),
-  service: ({ exhibition: { service } }) => ({
+  service: ({ exhibition: { servicePhone, serviceHours } }) => ({
     by: 'owner',
-    done: service.phone !== '' && service.hours.zh !== '' && service.hours.en !== '',
+    done: servicePhone !== '' && serviceHours.zh !== '' && serviceHours.en !== '',
   }),
   booths: ({ exhibitors: { all, placed } }) => ofAll('editor', placed, all),
   invited: ({ exhibitors: { all, invited } }) => ofAll('editor', invited, all),
   complete: ({ exhibitors: { all, complete } }) => ofAll('editor', complete, all),
-  opening: ({ exhibition: { registrationMode, exhibitorDisabled } }) => ({
+  opening: ({ exhibition: { registrationOnly, exhibitorDisabled } }) => ({
     by: 'owner',
-    done: registrationMode === 1 && !exhibitorDisabled,
+    done: !registrationOnly && !exhibitorDisabled,
   }),
 };
 

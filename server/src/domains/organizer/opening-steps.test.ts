@@ -25,8 +25,9 @@ const READY: OpeningState = {
     endsOn: '2026-12-03',
     halls: new Map([['H1', hall]]),
     categories: new Map([['c', category]]),
-    service: { phone: '400', hours: t('9–17') },
-    registrationMode: 1,
+    servicePhone: '400',
+    serviceHours: t('9–17'),
+    registrationOnly: false,
     exhibitorDisabled: false,
   },
   today: '2026-12-03',
@@ -68,17 +69,11 @@ describe('the steps to the opening', () => {
     ['legal', [{ ...READY, pages: ['agreement'] }]],
     ['home', [{ ...READY, banners: 0 }]],
     ['questionnaire', [{ ...READY, questions: 0 }]],
-    [
-      'service',
-      [
-        withFair({ service: { phone: '', hours: t('9') } }),
-        withFair({ service: { phone: '4', hours: { zh: '9', en: '' } } }),
-      ],
-    ],
+    ['service', [withFair({ servicePhone: '' }), withFair({ serviceHours: { zh: '9', en: '' } })]],
     ['booths', [{ ...READY, exhibitors: { ...READY.exhibitors, placed: 2 } }]],
     ['invited', [{ ...READY, exhibitors: { ...READY.exhibitors, invited: 2 } }]],
     ['complete', [{ ...READY, exhibitors: { ...READY.exhibitors, complete: 2 } }]],
-    ['opening', [withFair({ registrationMode: 2 }), withFair({ exhibitorDisabled: true })]],
+    ['opening', [withFair({ registrationOnly: true }), withFair({ exhibitorDisabled: true })]],
   ])('%s is still to be done where what it stands for is missing', (name, states) => {
     for (const state of states) expect(open(state)).toEqual([name]);
   });

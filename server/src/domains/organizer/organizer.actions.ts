@@ -89,12 +89,15 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
   const ticket = await inTransaction(ctx, async (inner) => {
     const code = await makeCode(inner.db, services.config.SECRET, 'organizer', email);
     await services.jobs.sendMessage(inner.db, codeMessage(inner.exhibition, lang, 'organizer', email, code, null));
-    await writeAudit(inner, null, {
-      act: 'organizer.codeSent',
-      object: { kind: 'staff', id: staff.id },
-      details: { email: maskedAddress(email) },
-      address: request.address,
-    });
+    await writeAudit(
+      inner,
+      { caller: null, address: request.address },
+      {
+        act: 'organizer.codeSent',
+        object: { kind: 'staff', id: staff.id },
+        details: { email: maskedAddress(email) },
+      },
+    );
     return makeToken(inner, wanted);
   });
   const waitSeconds = LIMITS.codesPerAddressSeconds;
@@ -105,12 +108,15 @@ export async function logOn(services: Services, ctx: FairContext, given: LogOn, 
 async function logRefusal(ctx: FairContext, email: string, step: 1 | 2, address: string): Promise<void> {
   const account = await accountByIdentifier(ctx.db, email);
   const staff = account === null ? null : await staffByAccount(ctx, account.id);
-  await writeAudit(ctx, null, {
-    act: 'organizer.logOnRefused',
-    ...(staff === null ? {} : { object: { kind: 'staff', id: staff.id } }),
-    details: { email: maskedAddress(email), step },
-    address,
-  });
+  await writeAudit(
+    ctx,
+    { caller: null, address },
+    {
+      act: 'organizer.logOnRefused',
+      ...(staff === null ? {} : { object: { kind: 'staff', id: staff.id } }),
+      details: { email: maskedAddress(email), step },
+    },
+  );
 }
 
 /** What a ticket remembers of step one: that the app was asked, and by which id the account knows the browser. */
@@ -185,12 +191,15 @@ export async function startSession(
   const token = await services.sessions.start(ctx, accountId, 'ORGANIZER', false, from);
   const caller = await services.sessions.callerOf(ctx, token);
   if (caller?.kind !== 'organizer') fail('tokenFailed');
-  await writeAudit(ctx, caller, {
-    act: 'organizer.logOn',
-    object: { kind: 'staff', id: caller.staffId },
-    details: { device: from.device, ...(cameFrom !== null && { from: cameFrom }) },
-    address: request.address,
-  });
+  await writeAudit(
+    ctx,
+    { caller, address: request.address },
+    {
+      act: 'organizer.logOn',
+      object: { kind: 'staff', id: caller.staffId },
+      details: { device: from.device, ...(cameFrom !== null && { from: cameFrom }) },
+    },
+  );
   const user = await currentUser(ctx, caller);
   const device = makeDevice(services.config.SECRET, accountId);
   return { token, user, landing: landing(user, ctx.exhibition), device, sessionId: caller.sessionId };

@@ -6,11 +6,11 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { auditPeople, auditRows, type AuditRow } from '../audit/audit.queries.ts';
+import { readSettings } from '../exhibition/settings.queries.ts';
 import { auditFile } from './audit.export.ts';
 import { findInConsole } from './console-search.ts';
 import { handOver, otherFairs, takeOver } from './hand-over.actions.ts';
 import { confirmLogOn, logOn } from './organizer.actions.ts';
-import { settingsOf } from './organizer.queries.ts';
 import { overviewOf } from './overview.ts';
 import { queueRows } from './queue.queries.ts';
 import { queuesOf } from './queue.rules.ts';
@@ -49,14 +49,13 @@ export const organizerHandlers = (services: Services): Handlers<FairContext, typ
 
   takeOver: ({ ctx, input, request }) => takeOver(services, ctx, input.ticket, request),
 
-  getSettings: ({ ctx }) => settingsOf(ctx, { hold: false }),
+  getSettings: ({ ctx }) => readSettings(ctx),
 
-  saveSettings: ({ ctx, caller, input, request: { address } }) =>
-    saveSettings(services, ctx, { caller, address }, input),
+  saveSettings: ({ ctx, input, acting }) => saveSettings(services, ctx, acting, input),
 
-  exportAudit: async ({ ctx, caller, input: { lang, ...filter }, request: { address } }) => {
+  exportAudit: async ({ ctx, input: { lang, ...filter }, acting }) => {
     // the act of writing it down is in what is written down
-    await writeAudit(ctx, caller, { act: 'audit.export', address });
+    await writeAudit(ctx, acting, { act: 'audit.export' });
     return auditFile(ctx, filter, lang);
   },
 

@@ -1,18 +1,24 @@
-import type { AuditDetails, FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
-import { settingsOf, writeSettings } from './organizer.queries.ts';
+import { readSettings, writeSettings } from '../exhibition/settings.queries.ts';
 import { exhibitorSideOpened } from './settings.events.ts';
 
-type Wish = { readonly [K in keyof FairSettings]?: FairSettings[K] | undefined };
-
-const plain = ({ serviceHours: { zh, en }, ...rest }: FairSettings): Record<string, boolean | number | string> => ({
-  ...rest,
-  serviceHoursZh: zh,
-  serviceHoursEn: en,
-});
+/** Plain values by name; words by name and language, such as `serviceHoursZh`. */
+const plain = (settings: FairSettings): Record<string, boolean | number | string> =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) =>
+      typeof value === 'object'
+        ? [
+            [`${name}Zh`, value.zh],
+            [`${name}En`, value.en],
+          ]
+        : [[name, value]],
+    ),
+  );
 
 /** Before and after of what differs. */
 function difference(before: FairSettings, after: FairSettings): AuditDetails {
@@ -25,37 +31,29 @@ function difference(before: FairSettings, after: FairSettings): AuditDetails {
   );
 }
 
-/** Changes the switches that are given; the others stay. Every process has read them anew within a second. */
+type Wish = { readonly [Name in keyof FairSettings]?: FairSettings[Name] | undefined };
+
+const given = (wish: Wish): Partial<FairSettings> =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+
+/** Changes the settings that are given; the others stay. Every process has read them anew within a second. */
 export async function saveSettings(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   wish: Wish,
 ): Promise<FairSettings> {
   const settings = await inTransaction(ctx, async (inner) => {
-    const before = await settingsOf(inner, { hold: true });
-    const after: FairSettings = {
-      visitorDelay: wish.visitorDelay ?? before.visitorDelay,
-      exhibitorDisabled: wish.exhibitorDisabled ?? before.exhibitorDisabled,
-      registrationMode: wish.registrationMode ?? before.registrationMode,
-      reviewAtOnce: wish.reviewAtOnce ?? before.reviewAtOnce,
-      adminSecondStep: wish.adminSecondStep ?? before.adminSecondStep,
-      postReview: wish.postReview ?? before.postReview,
-      postsVisitorMax: wish.postsVisitorMax ?? before.postsVisitorMax,
-      postsStandardMax: wish.postsStandardMax ?? before.postsStandardMax,
-      postsUpgradedMax: wish.postsUpgradedMax ?? before.postsUpgradedMax,
-      postsRegionalMax: wish.postsRegionalMax ?? before.postsRegionalMax,
-      replayDays: wish.replayDays ?? before.replayDays,
-      servicePhone: wish.servicePhone ?? before.servicePhone,
-      serviceHours: wish.serviceHours ?? before.serviceHours,
-    };
+    const before = await readSettings(inner, { lock: true });
+    const wanted = given(wish);
+    const after = { ...before, ...wanted };
     const changed = difference(before, after);
     if (Object.keys(changed).length === 0) return after;
-    await writeSettings(inner, after);
+    await writeSettings(inner, wanted);
     await invalidateSettings(inner);
     if (before.exhibitorDisabled && !after.exhibitorDisabled)
       await services.jobs.publish(inner.db, exhibitorSideOpened, { exhibitionId: inner.exhibition.id });
-    await writeAudit(inner, caller, { act: 'settings.save', details: changed, address });
+    await writeAudit(inner, acting, { act: 'settings.save', details: changed });
     return after;
   });
   // this process does not wait to be told: whoever saved sees it in force

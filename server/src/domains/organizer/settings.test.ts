@@ -33,7 +33,7 @@ afterAll(async () => {
 const USUAL = {
   visitorDelay: false,
   exhibitorDisabled: false,
-  registrationMode: 1,
+  registrationOnly: false,
   reviewAtOnce: true,
   adminSecondStep: false,
   postReview: false,
@@ -53,10 +53,10 @@ describe('the settings of the fair', () => {
   test('are changed one by one; what is left out stays', async () => {
     const call = portal.as(owner);
     const before = await call(getSettings, {});
-    expect(await call(saveSettings, { registrationMode: 2 })).toEqual({ ...before, registrationMode: 2 });
+    expect(await call(saveSettings, { registrationOnly: true })).toEqual({ ...before, registrationOnly: true });
     expect(await call(saveSettings, { adminSecondStep: true })).toEqual({
       ...before,
-      registrationMode: 2,
+      registrationOnly: true,
       adminSecondStep: true,
     });
     expect(await call(saveSettings, USUAL)).toEqual(USUAL);
@@ -71,7 +71,7 @@ describe('the settings of the fair', () => {
     // another switch leaves them as they are
     await call(saveSettings, { adminSecondStep: false });
     // also whoever has not finished registering, and while only registration is open
-    await call(saveSettings, { registrationMode: 2 });
+    await call(saveSettings, { registrationOnly: true });
     for (const person of [
       await makeVisitor(portal),
       await makeVisitor(portal, { complete_exhibition_registration: false }),
@@ -119,7 +119,7 @@ describe('the settings of the fair', () => {
       await outcomeOf(portal.as(employee)(contract.product.ownList, {})),
       await outcomeOf(portal.as(employee)(contract.lead.list, {})),
     ];
-    await portal.as(owner)(saveSettings, { registrationMode: 2 });
+    await portal.as(owner)(saveSettings, { registrationOnly: true });
     try {
       expect(await closed()).toEqual(Array.from({ length: 7 }, () => 'registrationOnly'));
       expect(await open()).toEqual(Array.from({ length: 10 }, () => 'done'));

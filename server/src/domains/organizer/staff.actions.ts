@@ -18,7 +18,7 @@ import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staf
 export async function addStaff(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { email, name, role }: NewStaff,
   lang: Lang,
 ): Promise<{ id: string; entrance: StaffEntrance | null }> {
@@ -36,11 +36,10 @@ export async function addStaff(
       const given = { email, name, role, hasPassword: account.hasPassword, lang: own, link };
       await services.jobs.sendMessage(inner.db, staffInvitation(inner.exhibition, given));
     }
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'staff.add',
       object: { kind: 'staff', id },
       details: { email, name, role, ...(entrance !== null && { by: 'hand' }) },
-      address,
     });
     return { id, entrance };
   });
@@ -67,39 +66,32 @@ async function lockMember(
 export async function changeStaff(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, name, role }: { id: string; name: string; role: StaffRole },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const before = await lockMember(services, inner, id, role);
     if (before.name === name && before.role === role) return;
     await updateStaff(inner, id, { name, role });
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'staff.change',
       object: { kind: 'staff', id },
       details: { name, role, before: { name: before.name, role: before.role } },
-      address,
     });
   });
   services.sessions.forget();
 }
 
 /** Removes somebody; the sessions end at once. Errors: `notFound`, `lastOwner`. */
-export async function removeStaff(
-  services: Services,
-  ctx: FairContext,
-  { caller, address }: Acting,
-  id: string,
-): Promise<void> {
+export async function removeStaff(services: Services, ctx: FairContext, acting: Acting, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const member = await lockMember(services, inner, id, null);
     await deleteStaff(inner, member);
     await endEntrance(inner, member);
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'staff.remove',
       object: { kind: 'staff', id },
       details: { name: member.name, role: member.role, accountId: member.accountId },
-      address,
     });
   });
   services.sessions.forget();

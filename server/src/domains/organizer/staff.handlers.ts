@@ -8,16 +8,9 @@ import { staffList } from './staff.queries.ts';
 export const staffHandlers = (services: Services): Handlers<FairContext, typeof contract.staff> => ({
   list: async ({ ctx, caller }) => ({ list: await staffList(ctx, caller.staffId) }),
 
-  add: ({ ctx, caller, input, lang, request: { address } }) =>
-    addStaff(services, ctx, { caller, address }, input, lang),
+  add: ({ ctx, input, lang, acting }) => addStaff(services, ctx, acting, input, lang),
 
-  change: async ({ ctx, caller, input, request: { address } }) => {
-    await changeStaff(services, ctx, { caller, address }, input);
-    return { done: true };
-  },
+  change: ({ ctx, input, acting }) => changeStaff(services, ctx, acting, input),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await removeStaff(services, ctx, { caller, address }, input.id);
-    return { done: true };
-  },
+  remove: ({ ctx, input, acting }) => removeStaff(services, ctx, acting, input.id),
 });

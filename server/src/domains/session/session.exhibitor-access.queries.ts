@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
+import { switchOf } from '../exhibition/settings.queries.ts';
 
 export type SubscribedAccount = {
   account_id: string;
@@ -15,7 +16,7 @@ export async function takeSubscribers(ctx: FairContext, atMost: number): Promise
     delete from opening_subscription w using account a
     where a.id = w.account_id and (w.exhibition_id, w.account_id) in (
       select o.exhibition_id, o.account_id from opening_subscription o join exhibition x on x.id = o.exhibition_id
-      where o.exhibition_id = ${ctx.exhibition.id} and not x.exhibitor_disabled
+      where o.exhibition_id = ${ctx.exhibition.id} and not ${switchOf('x', 'exhibitorDisabled')}
       order by o.account_id limit ${atMost} for update of o skip locked)
     returning w.account_id, case when a.deleted_at is null then a.email end as email,
       case when a.deleted_at is null then a.mobile end as mobile, a.language,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { codeFor, lastCode } from '../../../test/codes.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -20,9 +21,7 @@ beforeAll(async () => {
 
 /** Switches the second step of administrators on or off, as the organizer's settings do. */
 async function ask(adminSecondStep: boolean): Promise<void> {
-  await sql`update exhibition set admin_second_step = ${adminSecondStep} where id = ${portal.ctx.exhibition.id}`.execute(
-    portal.ctx.db,
-  );
+  await writeSettings(portal.ctx, { adminSecondStep });
   await portal.portal.services.directory.load();
   portal.portal.services.sessions.forget();
 }

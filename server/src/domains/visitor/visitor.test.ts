@@ -5,6 +5,7 @@ import type { Answer, Question } from '@fairbridge/contract/questionnaire/questi
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { sql } from 'kysely';
+import { writeSettings } from '../exhibition/settings.queries.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -61,7 +62,7 @@ describe('registration', () => {
   test('waits for the organizer where the exhibition says so', async () => {
     const { ctx } = portal;
     const review = async (atOnce: boolean) => {
-      await sql`update exhibition set review_at_once = ${atOnce} where id = ${ctx.exhibition.id}`.execute(ctx.db);
+      await writeSettings(ctx, { reviewAtOnce: atOnce });
       await portal.portal.services.directory.load();
     };
     await review(false);

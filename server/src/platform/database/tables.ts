@@ -682,6 +682,10 @@ export interface Exhibition {
   service_hours_en: Generated<string>;
   service_hours_zh: Generated<string>;
   service_phone: Generated<string>;
+  /**
+   * what the organizer has changed, by name; the rest is as it is initially
+   */
+  settings: Generated<Json>;
   short_name_en: string;
   short_name_zh: string;
   slogan_en: string;

@@ -78,7 +78,7 @@ describe('what came with an act', () => {
     ]);
   });
   it('says from what to what a switch was set', () => {
-    const details = { visitorDelay: [false, true], registrationMode: [1, 2] };
+    const details = { visitorDelay: [false, true], registrationOnly: [false, true] };
     expect(auditDetails(entry({ act: 'settings.save', details }), 'en')).toEqual([
       { name: 'Allow registration to be completed later', value: 'off → on' },
       { name: 'Registration only', value: 'off → on' },

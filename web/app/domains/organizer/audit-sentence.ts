@@ -1,8 +1,9 @@
 import { AUDIT_FIELDS } from '@fairbridge/contract/audit-fields.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditEntry } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { inLang, LANGS, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, LANGS, wordsIn, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { beijingMinute } from '../../i18n/numbers.ts';
+import { loggedSettingLabel, sideLabel } from './setting-labels.ts';
 
 /** A piece of a sentence: plain words, whoever acted, or what it was done to. */
 export type SentencePart = { kind: 'words' | 'who' | 'object'; text: string };
@@ -13,7 +14,7 @@ const isKnown = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS
 
 /** What an act is called, for a list to choose from. */
 export function actName(act: string, lang: Lang): string {
-  return isKnown(act) ? AUDIT_ACTIONS[act].name[lang === 'zh' ? 0 : 1] : act;
+  return isKnown(act) ? wordsIn(AUDIT_ACTIONS[act].name, lang) : act;
 }
 
 const SOMEBODY: Bilingual = { zh: '未知账号', en: 'Unknown account' };
@@ -37,7 +38,7 @@ function objectOf({ object, details }: AuditEntry, lang: Lang): string {
 
 /** The sentence of one entry, in parts, so that a page can link what it names. */
 export function auditSentence(entry: AuditEntry, lang: Lang): readonly SentencePart[] {
-  const known = isKnown(entry.act) ? AUDIT_ACTIONS[entry.act].sentence[lang === 'zh' ? 0 : 1] : undefined;
+  const known = isKnown(entry.act) ? wordsIn(AUDIT_ACTIONS[entry.act].sentence, lang) : undefined;
   const object = objectOf(entry, lang);
   const template = known ?? `{who} · ${actName(entry.act, lang)}${object === '' ? '' : ' {object}'}`;
   return template
@@ -62,19 +63,6 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   device: { zh: '设备', en: 'Device' },
   fair: { zh: '展会', en: 'Fair' },
   from: { zh: '来自', en: 'From' },
-  visitorDelay: { zh: '允许稍后完成注册', en: 'Allow registration to be completed later' },
-  exhibitorDisabled: { zh: '关闭展商端', en: 'Exhibitor side closed' },
-  registrationMode: { zh: '仅开放注册', en: 'Registration only' },
-  reviewAtOnce: { zh: '注册完成后自动通过', en: 'Approve registrations automatically' },
-  postReview: { zh: '商圈动态先审后发', en: 'Review posts before publishing' },
-  postsVisitorMax: { zh: '观众可发布的动态', en: 'Posts per visitor' },
-  postsStandardMax: { zh: '标准套餐可发布的动态', en: 'Posts, standard package' },
-  postsUpgradedMax: { zh: '升级套餐可发布的动态', en: 'Posts, upgraded package' },
-  postsRegionalMax: { zh: '区域套餐可发布的动态', en: 'Posts, regional package' },
-  replayDays: { zh: '直播录像保留天数', en: 'Days live recordings are kept' },
-  servicePhone: { zh: '客服电话', en: 'Customer service telephone' },
-  serviceHoursZh: { zh: '服务时间（中文）', en: 'Service hours (Chinese)' },
-  serviceHoursEn: { zh: '服务时间（英文）', en: 'Service hours (English)' },
   comment: { zh: '评论', en: 'Comment' },
   kind: { zh: '类型', en: 'Type' },
   country: { zh: '国家/地区', en: 'Country' },
@@ -87,7 +75,6 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   sendAt: { zh: '发送时间', en: 'Send time' },
   stopped: { zh: '停止的邮件', en: 'E-mails stopped' },
   reports: { zh: '举报数', en: 'Reports' },
-  adminSecondStep: { zh: '展商管理员登录需要邮箱验证码', en: 'Require an e-mail code for exhibitor administrators' },
 };
 const WORDS: Readonly<Record<string, Bilingual>> = {
   true: { zh: '开', en: 'on' },
@@ -144,8 +131,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function valueOf(key: string, value: unknown, lang: Lang): string {
   if (!isPlain(value) || value === '') return '—';
-  const word = key === 'registrationMode' ? String(value === 2) : String(value);
-  const told = typeof value === 'boolean' || key === 'registrationMode' || IN_WORDS.includes(key);
+  const word = String(value);
+  const told = typeof value === 'boolean' || IN_WORDS.includes(key);
   return (told ? WORDS[word]?.[lang] : undefined) ?? word;
 }
 
@@ -160,7 +147,7 @@ export function auditDetails({ act, by, details }: AuditEntry, lang: Lang): read
   return Object.entries(details).flatMap(([key, value]): AuditDetail[] => {
     if (UNTOLD.includes(key) || value === '' || (by === null && key === 'email')) return [];
     if ((act === 'staff.add' || act === 'staff.remove') && key === 'name') return [];
-    const name = NAMES[key]?.[lang] ?? key;
+    const name = NAMES[key]?.[lang] ?? loggedSettingLabel(key, lang) ?? key;
     const change = changeOf(key, value, details['before']);
     if (change !== null) {
       const [from, to] = change.map((one) => valueOf(key, one, lang));
@@ -173,10 +160,6 @@ export function auditDetails({ act, by, details }: AuditEntry, lang: Lang): read
 /** One field that was changed: `lang` where both sides are texts of a language, to be shown word by word. */
 export type AuditChange = { name: string; from: string; to: string; lang: Lang | null };
 
-const IN_LANGUAGE: Readonly<Record<Lang, Bilingual>> = {
-  zh: { zh: '（中文）', en: ' (Chinese)' },
-  en: { zh: '（英文）', en: ' (English)' },
-};
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function sideOf(value: unknown, lang: Lang): string {
@@ -194,7 +177,7 @@ export function auditChanges({ details }: AuditEntry, lang: Lang): readonly Audi
     ([null, ...LANGS] as const).flatMap((of): AuditChange[] => {
       const pair = changes[of === null ? field : `${field}.${of}`];
       if (!Array.isArray(pair)) return [];
-      const name = names[lang === 'zh' ? 0 : 1] + (of === null ? '' : IN_LANGUAGE[of][lang]);
+      const name = of === null ? wordsIn(names, lang) : sideLabel(wordsIn(names, lang), of, lang);
       const sides: readonly unknown[] = pair;
       return [{ name, from: sideOf(sides[0], lang), to: sideOf(sides[1], lang), lang: of }];
     }),

@@ -1,18 +1,23 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
-import type { FairSettings } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { useId, useState } from 'react';
+import {
+  SETTING_GROUPS,
+  settingRows,
+  type FairSettings,
+  type SettingGroup,
+} from '@fairbridge/contract/settings/settings.ts';
+import { wordsIn } from '@fairbridge/contract/text.ts';
+import { Fragment, useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { FairHours } from './fair-hours.tsx';
-import { NumberSettings, POST_LIMITS } from './number-settings.tsx';
-import { ServiceContact } from './service-contact.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
@@ -71,7 +76,12 @@ function Switch({
   );
 }
 
-type Asked = 'close' | 'only';
+type SwitchRow = Extract<ReturnType<typeof settingRows>[number], { kind: 'switch' }>;
+
+const switchesOf = (group: string): readonly SwitchRow[] =>
+  settingRows().filter((row): row is SwitchRow => row.kind === 'switch' && row.group === group);
+
+const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 
 /** Saves one switch; a failed one stays where it was. */
 function useFairSettings() {
@@ -87,96 +97,58 @@ function useFairSettings() {
   return { settings, busy, save };
 }
 
-/** The switches of the fair, each with what it does; those that shut people out ask once. */
+/** The settings of the fair by their groups; switches that shut people out ask once. */
 export default function SettingsScreen() {
   const t = useTexts(settingsTexts);
+  const lang = useLang();
   const { settings, busy, save } = useFairSettings();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const confirmed = (change: Partial<FairSettings>): void => {
-    setAsked(null);
-    void save(change);
+  const [asked, setAsked] = useState<SwitchRow | null>(null);
+  const turn = (row: SwitchRow, on: boolean): void => {
+    if (on && row.ask !== undefined) setAsked(row);
+    else void save({ [row.name]: on });
   };
-  const plain = (key: 'reviewAtOnce' | 'visitorDelay' | 'adminSecondStep' | 'postReview') => (
-    <Switch
-      name={t(key)}
-      lead={t(`${key}Lead`)}
-      on={settings[key]}
-      busy={busy}
-      onChange={(on) => void save({ [key]: on })}
-    />
-  );
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
       <div className="max-w-4xl">
-        <OrganizerPart title={t('registration')}>
-          {plain('reviewAtOnce')}
-          {plain('visitorDelay')}
-        </OrganizerPart>
-        <OrganizerPart title={t('exhibitorSide')}>
-          {plain('adminSecondStep')}
-          <Switch
-            name={t('exhibitorDisabled')}
-            lead={t('exhibitorDisabledLead')}
-            on={settings.exhibitorDisabled}
-            busy={busy}
-            onChange={(on) => (on ? setAsked('close') : void save({ exhibitorDisabled: false }))}
-          />
-        </OrganizerPart>
-        <OrganizerPart title={t('circle')}>
-          {plain('postReview')}
-          <NumberSettings
-            names={POST_LIMITS}
-            lead={t('postLimitsLead')}
-            act={t('savePostLimits')}
-            settings={settings}
-            onSave={save}
-          />
-        </OrganizerPart>
-        <OrganizerPart title={t('lives')}>
-          <NumberSettings
-            names={['replayDays']}
-            lead={t('replayDaysLead')}
-            act={t('saveReplayDays')}
-            settings={settings}
-            onSave={save}
-          />
-        </OrganizerPart>
-        <OrganizerPart title={t('service')}>
-          <ServiceContact settings={settings} onSave={save} />
-        </OrganizerPart>
-        <OrganizerPart title={t('openingHours')}>
-          <FairHours />
-        </OrganizerPart>
-        <OrganizerPart title={t('wholeFair')}>
-          <Switch
-            name={t('registrationOnly')}
-            lead={t('registrationOnlyLead')}
-            on={settings.registrationMode === 2}
-            busy={busy}
-            onChange={(on) => (on ? setAsked('only') : void save({ registrationMode: 1 }))}
-          />
-        </OrganizerPart>
+        {GROUPS.map((group) => (
+          <Fragment key={group}>
+            {/* before what opens and closes the whole fair */}
+            {group === 'wholeFair' && (
+              <OrganizerPart title={t('openingHours')}>
+                <FairHours />
+              </OrganizerPart>
+            )}
+            <OrganizerPart title={wordsIn(SETTING_GROUPS[group].title, lang)}>
+              {switchesOf(group).map((row) => (
+                <Switch
+                  key={row.name}
+                  name={wordsIn(row.label, lang)}
+                  lead={wordsIn(row.lead, lang)}
+                  on={settings[row.name] === true}
+                  busy={busy}
+                  onChange={(on) => turn(row, on)}
+                />
+              ))}
+              <SettingForm group={group} settings={settings} onSave={save} />
+            </OrganizerPart>
+          </Fragment>
+        ))}
       </div>
-      <ConfirmDialog
-        open={asked === 'close'}
-        title={t('closeTitle')}
-        act={t('closeAct')}
-        kind="bad"
-        onConfirm={() => confirmed({ exhibitorDisabled: true })}
-        onClose={() => setAsked(null)}
-      >
-        <p>{t('closeLead')}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'only'}
-        title={t('onlyTitle')}
-        act={t('onlyAct')}
-        kind="bad"
-        onConfirm={() => confirmed({ registrationMode: 2 })}
-        onClose={() => setAsked(null)}
-      >
-        <p>{t('onlyLead')}</p>
-      </ConfirmDialog>
+      {asked?.ask !== undefined && (
+        <ConfirmDialog
+          open
+          title={wordsIn(asked.ask.title, lang)}
+          act={wordsIn(asked.ask.act, lang)}
+          kind="bad"
+          onConfirm={() => {
+            setAsked(null);
+            void save({ [asked.name]: true });
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{wordsIn(asked.ask.lead, lang)}</p>
+        </ConfirmDialog>
+      )}
     </OrganizerPage>
   );
 }

@@ -1,0 +1,184 @@
+import type { Bilingual, Words } from '../text.ts';
+
+/** Headings of the settings in the console, in its order. `lead` and `save` stand around what is typed, and saved together. */
+export const SETTING_GROUPS = {
+  registration: { title: ['观众注册', 'Visitor registration'] },
+  exhibitorSide: { title: ['展商端', 'Exhibitor side'] },
+  newsfeed: {
+    title: ['商圈', 'Business circle'],
+    lead: [
+      '每个账号可以发布的动态数量。撤回的动态不计入，被下架的计入。',
+      'How many posts each account can publish. Withdrawn posts do not count; removed posts do.',
+    ],
+    save: ['保存数量', 'Save limits'],
+  },
+  live: {
+    title: ['直播', 'Live streams'],
+    lead: [
+      '从每场直播结束算起；0 表示保留到展会删除为止。到期的录像每天自动删除，不能恢复，直播页会说明回放已过期。',
+      'Counted from the end of each live stream; 0 keeps recordings until the fair is deleted. Older ones are deleted every day and cannot be restored; the page of the live stream says that its replay has expired.',
+    ],
+    save: ['保存天数', 'Save days'],
+  },
+  service: {
+    title: ['客服', 'Customer service'],
+    lead: [
+      '显示在观众个人中心的“客服”页。电话留空则只显示留言表单。',
+      'Shown on the “Customer service” page in My account. If the telephone is empty, only the message form is shown.',
+    ],
+    save: ['保存客服信息', 'Save customer service'],
+  },
+  wholeFair: { title: ['展会开放', 'Fair access'] },
+} as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+type Setting = {
+  group: SettingGroup;
+  label: Words;
+} & (
+  | {
+      kind: 'switch';
+      initial: boolean;
+      lead: Words;
+      /** What is asked before it is turned on: it shuts people out. */
+      ask?: { title: Words; lead: Words; act: Words };
+    }
+  | { kind: 'number'; initial: number; max: number }
+  | { kind: 'phone'; initial: string }
+  | { kind: 'words'; initial: Bilingual; max: number }
+);
+
+/**
+ * What the organizer of a fair sets: one row each. The console, the bounds, the audit log and the reference read these rows; the database
+ * keeps what was changed in `exhibition.settings`. `number`: whole, from 0 to `max`. `words`: both languages, up to `max` characters each.
+ */
+export const SETTINGS = {
+  reviewAtOnce: {
+    group: 'registration',
+    kind: 'switch',
+    initial: true,
+    label: ['注册完成后自动通过', 'Approve registrations automatically'],
+    lead: [
+      '开启后，观众完成注册即通过审核；关闭后，新注册的观众进入审核队列，等待主办方审核。已在队列中的观众不受影响。',
+      'On: visitors are approved as soon as they complete registration. Off: new registrations wait in the review queue. Visitors already in the queue are not affected.',
+    ],
+  },
+  visitorDelay: {
+    group: 'registration',
+    kind: 'switch',
+    initial: false,
+    label: ['允许稍后完成注册', 'Allow registration to be completed later'],
+    lead: [
+      '开启后，观众登录即可浏览展会，稍后再补全资料和问卷；关闭后，须先完成全部注册步骤。',
+      'On: visitors can browse the fair after logging in and complete their details and questionnaire later. Off: all registration steps must be completed first.',
+    ],
+  },
+  adminSecondStep: {
+    group: 'exhibitorSide',
+    kind: 'switch',
+    initial: false,
+    label: ['展商管理员登录需要邮箱验证码', 'Require an e-mail code for exhibitor administrators'],
+    lead: [
+      '开启后，展商管理员每次登录除密码外还需输入邮箱验证码。',
+      'On: exhibitor administrators enter an e-mail code in addition to their password at each login.',
+    ],
+  },
+  exhibitorDisabled: {
+    group: 'exhibitorSide',
+    kind: 'switch',
+    initial: false,
+    label: ['关闭展商端', 'Close the exhibitor side'],
+    lead: [
+      '开启后，所有展商员工都不能登录，已登录的会看到“展商端暂未开放”。观众看到的展品和展商页面不受影响。',
+      'On: exhibitor staff cannot log in, and those logged in see that exhibitor access is not open yet. Exhibits and exhibitor pages stay visible to visitors.',
+    ],
+    ask: {
+      title: ['关闭展商端？', 'Close the exhibitor side?'],
+      lead: [
+        '所有展商员工将立即无法使用工作台，包括正在查看意向订单的人。您可以随时重新开放。',
+        'All exhibitor staff immediately lose access to the workbench, including anyone viewing intent orders now. You can reopen it at any time.',
+      ],
+      act: ['关闭展商端', 'Close the exhibitor side'],
+    },
+  },
+  postReview: {
+    group: 'newsfeed',
+    kind: 'switch',
+    initial: false,
+    label: ['动态先审后发', 'Review posts before publishing'],
+    lead: [
+      '开启后，新发布和修改的动态由主办方审核后才对外展示；关闭后，动态发布即可见，主办方可事后下架。',
+      'On: new and edited posts are public only after the organizer approves them. Off: posts are public immediately and can be removed afterwards.',
+    ],
+  },
+  postsVisitorMax: {
+    group: 'newsfeed',
+    kind: 'number',
+    initial: 10,
+    max: 1_000,
+    label: ['观众可发布的动态', 'Posts per visitor'],
+  },
+  postsStandardMax: {
+    group: 'newsfeed',
+    kind: 'number',
+    initial: 10,
+    max: 1_000,
+    label: ['标准套餐可发布的动态', 'Posts, standard package'],
+  },
+  postsUpgradedMax: {
+    group: 'newsfeed',
+    kind: 'number',
+    initial: 30,
+    max: 1_000,
+    label: ['升级套餐可发布的动态', 'Posts, upgraded package'],
+  },
+  postsRegionalMax: {
+    group: 'newsfeed',
+    kind: 'number',
+    initial: 50,
+    max: 1_000,
+    label: ['区域套餐可发布的动态', 'Posts, regional package'],
+  },
+  /** After the end of each live; 0: as long as the fair. */
+  replayDays: {
+    group: 'live',
+    kind: 'number',
+    initial: 0,
+    max: 3_650,
+    label: ['录像保留天数', 'Days recordings are kept'],
+  },
+  servicePhone: { group: 'service', kind: 'phone', initial: '', label: ['客服电话', 'Telephone'] },
+  serviceHours: {
+    group: 'service',
+    kind: 'words',
+    initial: { zh: '', en: '' },
+    max: 120,
+    label: ['服务时间', 'Service hours'],
+  },
+  registrationOnly: {
+    group: 'wholeFair',
+    kind: 'switch',
+    initial: false,
+    label: ['仅开放注册', 'Registration only'],
+    lead: [
+      '开启后，访客可以注册和浏览公开页面与新闻，已注册观众还可使用个人中心、参观凭证、VIP 申请和同事预登记；找展品、收藏、意向订单等其他功能暂不开放。适合开展前的预登记阶段。',
+      'On: guests can register and view public pages and news; registered visitors can also use My account, badge, VIP application and colleague pre-registration. Search, favourites, intent orders and other features stay closed. Suitable for the pre-registration phase before the fair.',
+    ],
+    ask: {
+      title: ['切换为仅开放注册？', 'Open for registration only?'],
+      lead: [
+        '所有观众将立即只能使用个人中心、参观凭证、VIP 申请和同事预登记，无法再找展品、收藏或发送意向订单。您可以随时恢复。',
+        'Visitors will immediately be limited to My account, badge, VIP application and colleague pre-registration, with no search, favourites or intent orders. You can reopen the fair at any time.',
+      ],
+      act: ['仅开放注册', 'Registration only'],
+    },
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+type ValueOf<K> = K extends 'switch' ? boolean : K extends 'number' ? number : K extends 'phone' ? string : Bilingual;
+export type FairSettings = { [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> };
+
+/** The rows with their names, in their order. */
+export const settingRows = (): readonly (Setting & { name: SettingName })[] =>
+  Object.entries(SETTINGS).map(([name, row]) => ({ ...row, name: name as SettingName }));
