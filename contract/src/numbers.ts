@@ -17,8 +17,10 @@ export function once<T>(make: (locale: string) => T): Readonly<Record<Lang, T>> 
 }
 /** Digits in groups of three, as both languages write them: '80,000', '1,234.50'. */
 export function grouped(figures: string): string {
-  const [whole = '', ...decimals] = figures.split('.');
-  return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
+  let [whole = '', ...decimals] = figures.split('.');
+  const first = whole.startsWith('-') ? 1 : 0;
+  for (let at = whole.length - 3; at > first; at -= 3) whole = `${whole.slice(0, at)},${whole.slice(at)}`;
+  return [whole, ...decimals].join('.');
 }
 
 /**

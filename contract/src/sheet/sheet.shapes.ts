@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bilingualOut, storable } from '../fields.ts';
+import { bilingualOut, storable, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 
-const field = z.string().max(60);
+const field = upTo(60);
 
 /**
  * What somebody says of a spreadsheet before it is imported. A column that is not named is taken for what its head says; without
@@ -12,7 +12,7 @@ export const sheetChoices = z.object({
   /** By the place of a column (0 is A): the field that it holds, '' where it is left out. */
   columns: z.record(z.string().regex(/^\d{1,3}$/), field).default({}),
   /** What each row says in a field that no column holds. */
-  values: z.record(field, z.string().max(200).refine(storable, 'characters')).default({}),
+  values: z.record(field, upTo(200).refine(storable, 'characters')).default({}),
   /** Whether hidden rows are imported too, and those that look like a total. */
   hidden: z.boolean().default(false),
   totals: z.boolean().default(false),

@@ -13,10 +13,14 @@ export const comparable = (header: string): string =>
     .replaceAll(/\((?:必填项?|选填|可选|required|optional)\)/g, '')
     .replace(/:$/, '');
 
-const UNIT = '(?:[a-z$€£¥%]{1,4}|元|美元|人民币|公斤|千克|克|吨|升|毫升|箱|件|瓶|桶|袋)';
-const UNIT_BEHIND = new RegExp(String.raw`\(${UNIT}(?:/${UNIT})?\)$`);
+const UNIT = /^(?:[a-z$€£¥%]{1,4}|元|美元|人民币|公斤|千克|克|吨|升|毫升|箱|件|瓶|桶|袋)$/;
 /** A head without the unit behind it, `出厂价(元/吨)`. */
-const withoutUnit = (name: string): string => name.replace(UNIT_BEHIND, '');
+function withoutUnit(name: string): string {
+  const at = name.lastIndexOf('(');
+  if (at < 0 || !name.endsWith(')')) return name;
+  const units = name.slice(at + 1, -1).split('/');
+  return units.length <= 2 && units.every((unit) => UNIT.test(unit)) ? name.slice(0, at) : name;
+}
 /** The Chinese of a head in both languages, `品名 Product`. */
 const chineseOf = (name: string): string => (/\p{Script=Han}/u.test(name) ? name.replaceAll(/[a-z./-]+/g, '') : name);
 
