@@ -80,12 +80,15 @@ async function makeOwner(
   await bindPassword(ctx.db, account.id, hash);
   const id = await insertStaff(ctx, { accountId: account.id, name: owner.name, role: 'owner' });
   if (id !== null)
-    await writeAudit(ctx, null, {
-      act: 'staff.add',
-      object: { kind: 'staff', id },
-      details: { email: owner.email, name: owner.name, role: 'owner', by: 'set-up' },
-      address,
-    });
+    await writeAudit(
+      ctx,
+      { caller: null, address },
+      {
+        act: 'staff.add',
+        object: { kind: 'staff', id },
+        details: { email: owner.email, name: owner.name, role: 'owner', by: 'set-up' },
+      },
+    );
   return account.id;
 }
 
@@ -94,12 +97,15 @@ async function signIn(services: Services, ctx: FairContext, accountId: string, r
   const token = await services.sessions.start(ctx, accountId, 'ORGANIZER', false, from);
   const caller = await services.sessions.callerOf(ctx, token);
   if (caller?.kind !== 'organizer') throw new Error('the owner is not staff');
-  await writeAudit(ctx, caller, {
-    act: 'organizer.logOn',
-    object: { kind: 'staff', id: caller.staffId },
-    details: { device: from.device },
-    address: request.address,
-  });
+  await writeAudit(
+    ctx,
+    { caller, address: request.address },
+    {
+      act: 'organizer.logOn',
+      object: { kind: 'staff', id: caller.staffId },
+      details: { device: from.device },
+    },
+  );
   const user = await currentUser(ctx, caller);
   const device = makeDevice(services.config.SECRET, accountId);
   return { token, user, landing: landing(user, ctx.exhibition), device };

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { contextOf, inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type AuditEntry } from '../audit/audit.actions.ts';
 import { stepAt } from './account.authenticator.ts';
 import {
   colleagueMessage,
@@ -113,21 +113,25 @@ async function tellColleagues(
   }
 }
 
-type Logged = Pick<Parameters<typeof writeAudit>[2], 'details' | 'address'>;
+type Logged = Pick<AuditEntry, 'details'> & { address: string };
 
 /** In the log of each fair whose staff the account is. */
 export async function logOfStaff(
   services: Services,
   ctx: FairContext,
   accountId: string,
-  act: Parameters<typeof writeAudit>[2]['act'],
-  logged: Logged,
+  act: AuditEntry['act'],
+  { address, ...logged }: Logged,
 ): Promise<void> {
   for (const { id, exhibitionId, role } of await staffRolesOf(ctx.db, accountId)) {
     const exhibition = services.directory.all().find((one) => one.id === exhibitionId);
     if (exhibition === undefined) continue;
-    const by = { accountId, role: staffRole.parse(role) };
-    await writeAudit(contextOf(exhibition, ctx.db), by, { act, object: { kind: 'staff', id }, ...logged });
+    const caller = { accountId, role: staffRole.parse(role) };
+    await writeAudit(
+      contextOf(exhibition, ctx.db),
+      { caller, address },
+      { act, object: { kind: 'staff', id }, ...logged },
+    );
   }
 }
 
@@ -168,15 +172,18 @@ export async function takeBack(
     const visitor = await visitorOf(inner, account.id);
     // whose address support has corrected
     if (visitor !== undefined && !(await hasGuardedRole(inner.db, account.id)))
-      await writeAudit(inner, null, {
-        act: 'support.addressTakenBack',
-        object: { kind: 'visitor', id: visitor.id },
-        details: {
-          ...(row.email !== null && { email: maskedAddress(row.email) }),
-          ...(row.mobile !== null && { mobile: maskedAddress(row.mobile) }),
+      await writeAudit(
+        inner,
+        { caller: null, address: clientAddress },
+        {
+          act: 'support.addressTakenBack',
+          object: { kind: 'visitor', id: visitor.id },
+          details: {
+            ...(row.email !== null && { email: maskedAddress(row.email) }),
+            ...(row.mobile !== null && { mobile: maskedAddress(row.mobile) }),
+          },
         },
-        address: clientAddress,
-      });
+      );
   });
   // what this process kept of the sessions may be from before the commit
   services.sessions.forget();

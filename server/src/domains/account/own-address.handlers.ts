@@ -54,8 +54,6 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
 
   readTakeBack: ({ ctx, input }) => readTakeBack(ctx, input.token),
 
-  takeBack: async ({ ctx, input, lang, request }) => {
-    await takeBack(services, ctx, input.token, { lang, clientAddress: request.address });
-    return { done: true };
-  },
+  takeBack: ({ ctx, input, lang, request }) =>
+    takeBack(services, ctx, input.token, { lang, clientAddress: request.address }),
 });

@@ -54,6 +54,5 @@ export const ownPasswordHandlers = (services: Services): Handlers<FairContext, O
       await tellNewPassword(services, inner, lang, account);
     });
     services.sessions.forget();
-    return { done: true };
   },
 });

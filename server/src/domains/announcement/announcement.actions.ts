@@ -27,12 +27,12 @@ type AsRead = { id: string; version: number };
 
 const log = (
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   act: AuditAction,
   id: string,
   { title, ...details }: Pick<AnnouncementForm, 'title'> & AuditDetails,
 ): Promise<void> =>
-  writeAudit(ctx, caller, { act, object: { kind: 'announcement', id }, details: { title, ...details }, address });
+  writeAudit(ctx, acting, { act, object: { kind: 'announcement', id }, details: { title, ...details } });
 
 /** Held until the transaction ends, in a state that allows what is asked. Errors: `notFound`, `conflict`. */
 async function hold(ctx: FairContext, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -39,30 +38,21 @@ export const announcementHandlers = ({
     return announcementAnswer(row, readers.get(row.id) ?? 0);
   },
 
-  save: ({ ctx, caller, input, request: { address } }) => saveDraft(ctx, { caller, address }, input),
+  save: ({ ctx, input, acting }) => saveDraft(ctx, acting, input),
 
   getAudience: ({ ctx, input }) => countAudience(ctx, input.audience),
 
-  send: async ({ ctx, caller, input, request: { address } }) => ({
-    recipients: await sendDraft(jobs, ctx, { caller, address }, input),
+  send: async ({ ctx, input, acting }) => ({
+    recipients: await sendDraft(jobs, ctx, acting, input),
   }),
 
-  cancel: async ({ ctx, caller, input, request: { address } }) => {
-    await cancelSending(ctx, { caller, address }, input.id);
-    return DONE;
-  },
+  cancel: ({ ctx, input, acting }) => cancelSending(ctx, acting, input.id),
 
-  takeBack: async ({ ctx, caller, input, request: { address } }) => {
-    await takeBack(jobs, ctx, { caller, address }, input.id);
-    return DONE;
-  },
+  takeBack: ({ ctx, input, acting }) => takeBack(jobs, ctx, acting, input.id),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await removeDraft(ctx, { caller, address }, input);
-    return DONE;
-  },
+  remove: ({ ctx, input, acting }) => removeDraft(ctx, acting, input),
 
-  copy: async ({ ctx, caller, input, request: { address } }) => ({
-    id: await copyAnnouncement(ctx, { caller, address }, input.id),
+  copy: async ({ ctx, input, acting }) => ({
+    id: await copyAnnouncement(ctx, acting, input.id),
   }),
 });

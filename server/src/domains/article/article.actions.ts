@@ -1,8 +1,7 @@
-import type { ArticleForm, ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
+import { articleState, type ArticleForm, type ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
 import { isBlank } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -11,7 +10,7 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf, type Changes } from '../audit/audit.changes.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { mayBecome, withdrawnFrom } from './article.rules.ts';
-import { deskArticle, insertArticle, lockArticle, writeArticle, type HeldArticle } from './article.queries.ts';
+import { articleColumns, articles } from './article.queries.ts';
 import { indexArticles } from './article.document.ts';
 import { articleDue } from './article.events.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
@@ -19,7 +18,12 @@ import { bodyOf } from '../rich-text/rich-text.stored.ts';
 
 type Saved = { id: string; version: number };
 
-const textsOf = (row: NonNullable<Awaited<ReturnType<typeof deskArticle>>>) => ({
+type Row = NonNullable<Awaited<ReturnType<typeof articles.lock>>>;
+
+const stateOf = ({ state }: Row): ArticleState => articleState.parse(state);
+const named = (row: Row) => ({ id: row.id, title: bilingualOf('title', row) });
+
+const textsOf = (row: Row) => ({
   title: bilingualOf('title', row),
   summary: bilingualOf('summary', row),
   body: bodyOf(row),
@@ -27,12 +31,12 @@ const textsOf = (row: NonNullable<Awaited<ReturnType<typeof deskArticle>>>) => (
 
 async function log(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   act: AuditAction,
   { id, title, changes }: { id: string; title: Bilingual; changes?: Changes },
 ) {
   const details = { title, ...(changes !== undefined && { changes }) };
-  await writeAudit(ctx, caller, { act, object: { kind: 'article', id }, details, address });
+  await writeAudit(ctx, acting, { act, object: { kind: 'article', id }, details });
 }
 
 /** What everybody sees has changed: search and kept pages follow in the same transaction. */
@@ -41,18 +45,10 @@ async function show(ctx: FairContext, id: string): Promise<void> {
   await invalidate(ctx, { kind: 'article', id });
 }
 
-async function loadOf(ctx: FairContext, id: string, version?: number): Promise<HeldArticle> {
-  const article = await lockArticle(ctx, id);
-  if (article === null) fail('notFound');
-  if (version !== undefined && version !== article.version) fail('editConflict');
-  return article;
-}
-
 export const createArticle = (ctx: FairContext, acting: Acting, form: ArticleForm): Promise<Saved> =>
   inTransaction(ctx, async (inner) => {
     await holdPictures(inner, form.body, form.picture);
-    const id = newId();
-    await insertArticle(inner, id, form);
+    const id = await articles.insert(inner, { state: 'draft', published_at: new Date(), ...articleColumns(form) });
     await log(inner, acting, 'article.create', { id, title: form.title });
     return { id, version: 1 };
   });
@@ -63,15 +59,14 @@ export const changeArticle = (
   { id, version, ...form }: ArticleForm & Saved,
 ): Promise<Saved> =>
   inTransaction(ctx, async (inner) => {
-    const { state } = await loadOf(inner, id, version);
-    if (state !== 'draft') failIfBlank(form.body);
+    const before = await articles.lockVersion(inner, { id }, version);
+    if (before.state !== 'draft') failIfBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
-    const before = await deskArticle(inner, id);
-    const next = await writeArticle(inner, id, { form });
+    const next = await articles.update(inner, id, articleColumns(form));
     const { title, summary, body } = form;
-    const changes = changesOf(before === undefined ? {} : textsOf(before), { title, summary, body });
+    const changes = changesOf(textsOf(before), { title, summary, body });
     await log(inner, acting, 'article.change', { id, title, changes });
-    if (state === 'published') await show(inner, id);
+    if (before.state === 'published') await show(inner, id);
     return { id, version: next };
   });
 
@@ -87,16 +82,15 @@ export const publishArticle = (
   { id, version, at }: Saved & { at?: string | undefined },
 ): Promise<Saved & { state: ArticleState }> =>
   inTransaction(ctx, async (inner) => {
-    const article = await loadOf(inner, id, version);
-    const row = await deskArticle(inner, id);
-    if (row !== undefined) failIfBlank(bodyOf(row));
+    const article = await articles.lockVersion(inner, { id }, version);
+    failIfBlank(bodyOf(article));
     const wait = at === undefined ? 0 : new Date(at).getTime() - Date.now();
     if (at !== undefined && (wait <= 0 || wait > YEAR_MS)) failFields({ field: 'at', rule: 'publishTime' });
     const state = at === undefined ? 'published' : 'scheduled';
-    if (!mayBecome(article.state, state)) fail('conflict');
+    if (!mayBecome(stateOf(article), state)) fail('conflict');
     const time = at === undefined ? new Date() : new Date(at);
-    const next = await writeArticle(inner, id, { state, published_at: time });
-    await log(inner, acting, at === undefined ? 'article.publish' : 'article.schedule', article);
+    const next = await articles.update(inner, id, { state, published_at: time });
+    await log(inner, acting, at === undefined ? 'article.publish' : 'article.schedule', named(article));
     if (state === 'published') await show(inner, id);
     else await tellWhenDue(jobs, inner, id, time, wait);
     return { id, version: next, state };
@@ -112,37 +106,36 @@ async function tellWhenDue(jobs: Jobs, ctx: FairContext, id: string, at: Date, w
 /** Publishes what was scheduled for this time, and still is. Run twice, it does it once. */
 export const publishDue = (ctx: FairContext, id: string, at: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const article = await lockArticle(inner, id);
-    if (article?.state !== 'scheduled' || article.publishedAt.toISOString() !== at) return;
-    await writeArticle(inner, id, { state: 'published' });
+    const article = await articles.lockIfThere(inner, { id });
+    if (article?.state !== 'scheduled' || article.published_at.toISOString() !== at) return;
+    await articles.update(inner, id, { state: 'published' });
     await show(inner, id);
   });
 
 export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const article = await loadOf(inner, id);
-    const state = withdrawnFrom(article.state);
+    const article = await articles.lock(inner, { id });
+    const state = withdrawnFrom(stateOf(article));
     if (article.state === state || article.state === 'draft') return;
-    if (!mayBecome(article.state, state)) fail('conflict');
-    await writeArticle(inner, id, { state });
-    await log(inner, acting, 'article.withdraw', article);
+    if (!mayBecome(stateOf(article), state)) fail('conflict');
+    await articles.update(inner, id, { state });
+    await log(inner, acting, 'article.withdraw', named(article));
     await show(inner, id);
   });
 
 export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const article = await loadOf(inner, id);
-    await writeArticle(inner, id, { deleted_at: new Date() });
-    await log(inner, acting, 'article.remove', article);
+    const article = await articles.lock(inner, { id });
+    await articles.update(inner, id, { deleted_at: new Date() });
+    await log(inner, acting, 'article.remove', named(article));
     await show(inner, id);
   });
 
 /** Comes back unseen: what was public before is withdrawn, everything else a draft. */
 export const restoreArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const article = await lockArticle(inner, id, { deleted: true });
-    if (article === null) fail('notFound');
-    const state = article.state === 'draft' ? 'draft' : withdrawnFrom(article.state);
-    await writeArticle(inner, id, { state, deleted_at: null });
-    await log(inner, acting, 'article.restore', article);
+    const article = await articles.lock(inner, { id }, { deleted: true });
+    const state = article.state === 'draft' ? 'draft' : withdrawnFrom(stateOf(article));
+    await articles.update(inner, id, { state, deleted_at: null });
+    await log(inner, acting, 'article.restore', named(article));
   });

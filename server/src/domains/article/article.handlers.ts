@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { articleState, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
@@ -72,28 +71,19 @@ export const articleHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handlers<Fair
     };
   },
 
-  create: ({ ctx, caller, input, request: { address } }) =>
-    makeOnce(ctx, caller, input, (inner, form) => createArticle(inner, { caller, address }, form)),
+  create: ({ ctx, caller, input, acting }) =>
+    makeOnce(ctx, caller, input, (inner, form) => createArticle(inner, acting, form)),
 
-  change: ({ ctx, caller, input, request: { address } }) =>
+  change: ({ ctx, caller, input, acting }) =>
     saveVersioned(ctx, caller, { kind: 'article', id: input.id, version: input.version }, (inner) =>
-      changeArticle(inner, { caller, address }, input),
+      changeArticle(inner, acting, input),
     ),
 
-  publish: ({ ctx, caller, input, request: { address } }) => publishArticle(jobs, ctx, { caller, address }, input),
+  publish: ({ ctx, input, acting }) => publishArticle(jobs, ctx, acting, input),
 
-  withdraw: async ({ ctx, caller, input, request: { address } }) => {
-    await withdrawArticle(ctx, { caller, address }, input.id);
-    return DONE;
-  },
+  withdraw: ({ ctx, input, acting }) => withdrawArticle(ctx, acting, input.id),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await removeArticle(ctx, { caller, address }, input.id);
-    return DONE;
-  },
+  remove: ({ ctx, input, acting }) => removeArticle(ctx, acting, input.id),
 
-  restore: async ({ ctx, caller, input, request: { address } }) => {
-    await restoreArticle(ctx, { caller, address }, input.id);
-    return DONE;
-  },
+  restore: ({ ctx, input, acting }) => restoreArticle(ctx, acting, input.id),
 });

@@ -1,18 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
-  articleState,
   type ArticleCounts,
   type ArticleForm,
   type ArticleSort,
   type ArticleState,
 } from '@fairbridge/contract/article/article.shapes.ts';
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
-import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 import { type Range, pageRows } from '../../platform/database/paginate.ts';
+
+export const articles = fairTable('article', { changedAt: 'changed_at', restorable: true });
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('article').where('exhibition_id', '=', ctx.exhibition.id);
 
@@ -89,61 +91,9 @@ export const deskArticle = (ctx: FairContext, id: string) =>
 export const articlesLacking = (ctx: FairContext) =>
   own(ctx).where('deleted_at', 'is', null).select(lackCounts(COUNTED_TEXTS.article)).executeTakeFirstOrThrow();
 
-export type HeldArticle = {
-  id: string;
-  state: ArticleState;
-  version: number;
-  title: Bilingual;
-  publishedAt: Date;
-};
-
-/** Holds an article until the end of the transaction; null where there is none, or none of this kind. */
-export async function lockArticle(ctx: FairContext, id: string, { deleted = false } = {}): Promise<HeldArticle | null> {
-  const row = await own(ctx)
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is not' : 'is', null)
-    .select(['id', 'state', 'version', 'title_zh', 'title_en', 'published_at'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { state, version, published_at: publishedAt } = row;
-  return { id, state: articleState.parse(state), version, title: bilingualOf('title', row), publishedAt };
-}
-
-const columnsOf = ({ title, summary, body, picture }: ArticleForm) => ({
+export const articleColumns = ({ title, summary, body, picture }: ArticleForm) => ({
   ...bilingualColumns('title', title),
   ...bilingualColumns('summary', summary),
   picture,
   ...storedBody(body),
 });
-
-export async function insertArticle(ctx: FairContext, id: string, form: ArticleForm): Promise<void> {
-  await ctx.db
-    .insertInto('article')
-    .values({ id, exhibition_id: ctx.exhibition.id, state: 'draft', published_at: new Date(), ...columnsOf(form) })
-    .execute();
-}
-
-type Columns = { state?: ArticleState; published_at?: Date; deleted_at?: Date | null };
-
-/** Writes what changes, with a new version; answers it. */
-export async function writeArticle(
-  ctx: FairContext,
-  id: string,
-  change: Columns & { form?: ArticleForm },
-): Promise<number> {
-  const { form, ...columns } = change;
-  const row = await ctx.db
-    .updateTable('article')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set((eb) => ({
-      ...columns,
-      ...(form !== undefined && columnsOf(form)),
-      version: eb('version', '+', 1),
-      changed_at: new Date(),
-    }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}

@@ -13,29 +13,26 @@ export type AuditEntry = {
   object?: { kind: string; id: string };
   /** What changed, in plain values; never a password, code, token or ID number (G36). */
   details?: AuditDetails;
-  /** The client's address, `request.address` of the handler. */
-  address: string;
 };
+
+/** `caller` is null where nobody was let in, such as at a refused log-in. */
+type Logged = { caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null; address: string };
 
 /**
  * Writes down what somebody of the organizer's staff did. Call it in the transaction that does it, so that nothing is done
- * without its row and no row tells of what was not done. `caller` is null where nobody was let in (a refused log-in).
- * One object a row: an act on many objects takes `writeAudits`.
+ * without its row and no row tells of what was not done. One object a row: an act on many objects takes `writeAudits`.
  */
-export const writeAudit = (
-  ctx: FairContext,
-  caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
-  entry: AuditEntry,
-): Promise<void> => writeAudits(ctx, caller, [entry]);
+export const writeAudit = (ctx: FairContext, acting: Logged, entry: AuditEntry): Promise<void> =>
+  writeAudits(ctx, acting, [entry]);
 
 /** The same for several rows at once. */
 export async function writeAudits(
   ctx: FairContext,
-  caller: Pick<OrganizerCaller, 'accountId' | 'role'> | null,
+  { caller, address }: Logged,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ act, object, details, address }) => ({
+  const rows = entries.map(({ act, object, details }) => ({
     account_id: caller?.accountId ?? null,
     role: caller?.role ?? '',
     act,

@@ -35,10 +35,7 @@ export const autosaveHandlers: Handlers<FairContext, typeof contract.autosave> =
       return { count: written.count, savedAt: written.savedAt.toISOString(), other: null };
     }),
 
-  discard: async ({ ctx, caller, input }) => {
-    await removeAutosave(ctx, authorOf(caller), input, input.seen ?? null);
-    return { done: true };
-  },
+  discard: ({ ctx, caller, input }) => removeAutosave(ctx, authorOf(caller), input, input.seen ?? null),
 
   list: async ({ ctx, caller, input }) => {
     const rows = await unfinishedOf(ctx, authorOf(caller), input.kind);

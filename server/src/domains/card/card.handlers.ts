@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
@@ -39,8 +38,8 @@ export const cardHandlers = ({
   withdraw: ({ ctx, caller, input: { withdrawn } }) =>
     changed(ctx, caller, { withdrawn_at: withdrawn ? new Date() : null }),
 
-  exchange: async ({ ctx, caller, input, request: { address } }) => {
-    const { row, known } = await exchangeCards({ counters, config, jobs }, ctx, { caller, address }, input.code);
+  exchange: async ({ ctx, input, acting }) => {
+    const { row, known } = await exchangeCards({ counters, config, jobs }, ctx, acting, input.code);
     // who is in a pool by it sees what is kept for the pool from now on
     sessions.forget();
     return { ...receivedAnswer(ctx.exhibition, row), known };
@@ -62,6 +61,5 @@ export const cardHandlers = ({
 
   remove: async ({ ctx, caller, input: { id } }) => {
     if (!(await changeReceived(ctx, partyOf(caller), id, { removed_at: new Date() }))) fail('notFound');
-    return DONE;
   },
 });

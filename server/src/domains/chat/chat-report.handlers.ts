@@ -1,5 +1,4 @@
 import type { ChatReport } from '@fairbridge/contract/chat/chat-report.calls.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -32,18 +31,17 @@ const reportAnswer = (row: ReportRow): ChatReport => ({
 /** Writes down that a report that waits was read or closed. Error: `notFound`. */
 async function act(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   id: string,
   { change, note }: { change: 'opened' | 'closed'; note: string },
 ): Promise<ReportRow> {
   return inTransaction(ctx, async (inner) => {
-    const row = await touchReport(inner, id, { change, note, by: caller.accountId });
+    const row = await touchReport(inner, id, { change, note, by: acting.caller.accountId });
     if (row === undefined) fail('notFound');
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: change === 'opened' ? 'chat.readReported' : 'chat.closeReport',
       object: { kind: 'conversation', id: row.conversation_id },
       details: note === '' ? {} : { note },
-      address,
     });
     return row;
   });
@@ -58,8 +56,8 @@ export const chatReportHandlers: Handlers<FairContext, typeof contract.chatRepor
     return { ...pageAnswer(rows.map(reportAnswer), total, input), waiting };
   },
 
-  transcript: async ({ ctx, caller, input, request: { address } }) => {
-    const report = await act(ctx, { caller, address }, input.id, { change: 'opened', note: '' });
+  transcript: async ({ ctx, caller, input, acting }) => {
+    const report = await act(ctx, acting, input.id, { change: 'opened', note: '' });
     const { conversation_id: conversationId, last_seq: lastSeq } = report;
     const limit = LIMITS.chatCatchUpMax;
     const beforeSeq = Math.min(input.beforeSeq ?? lastSeq + 1, lastSeq + 1);
@@ -70,8 +68,7 @@ export const chatReportHandlers: Handlers<FairContext, typeof contract.chatRepor
     return { report: reportAnswer(report), list, hasMore: rows.length > limit };
   },
 
-  close: async ({ ctx, caller, input, request: { address } }) => {
-    await act(ctx, { caller, address }, input.id, { change: 'closed', note: input.note });
-    return DONE;
+  close: async ({ ctx, input, acting }) => {
+    await act(ctx, acting, input.id, { change: 'closed', note: input.note });
   },
 };

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -20,8 +19,5 @@ export const chatRoutingHandlers: Handlers<FairContext, typeof contract.chatRout
     };
   },
 
-  save: async ({ ctx, caller, input }) => {
-    await saveRouting(ctx, caller.exhibitorId, input.list);
-    return DONE;
-  },
+  save: ({ ctx, caller, input }) => saveRouting(ctx, caller.exhibitorId, input.list),
 };

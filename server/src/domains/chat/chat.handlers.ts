@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
@@ -64,10 +63,7 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
     return conversationOf(using, ctx, caller, input.conversationId);
   },
 
-  report: async ({ ctx, caller, input }) => {
-    await reportConversation(using, ctx, caller, input);
-    return DONE;
-  },
+  report: ({ ctx, caller, input }) => reportConversation(using, ctx, caller, input),
 
   take: async ({ ctx, caller, input }) => {
     await takeOver(using, ctx, caller, input.conversationId);

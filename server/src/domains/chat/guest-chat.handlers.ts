@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -13,7 +12,7 @@ type Using = Pick<Services, 'counters' | 'humanCheck' | 'realtime' | 'jobs'>;
 
 /** What guests call does what members' calls of the same name do, in the one conversation that the guest has with that company. */
 export const guestChatHandlers = (using: Using): Handlers<FairContext, typeof contract.guestChat> => ({
-  begin: async ({ ctx, input: { name, humanCheck: pass }, lang, request: { address } }) => ({
+  begin: async ({ ctx, input: { name, humanCheck: pass }, lang, acting: { address } }) => ({
     guestToken: await beginAsGuest(using, ctx, { address, lang }, { name, pass }),
   }),
 
@@ -29,7 +28,7 @@ export const guestChatHandlers = (using: Using): Handlers<FairContext, typeof co
     return { conversation: await conversationOf(using, ctx, guest, conversationId), list, hasMore };
   },
 
-  send: async ({ ctx, input: { clientId, text, ...of }, request: { address } }) => {
+  send: async ({ ctx, input: { clientId, text, ...of }, acting: { address } }) => {
     const { guest, conversationId } = await guestIn(ctx, of);
     await countGuestMessage(using, address);
     return sendMessage(using, ctx, guest, { conversationId, clientId, body: { kind: 'text', text } });
@@ -49,6 +48,5 @@ export const guestChatHandlers = (using: Using): Handlers<FairContext, typeof co
   report: async ({ ctx, input: { reason, text, ...of } }) => {
     const { guest, conversationId } = await guestIn(ctx, of);
     await reportConversation(using, ctx, guest, { conversationId, reason, text });
-    return DONE;
   },
 });

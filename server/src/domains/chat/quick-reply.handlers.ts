@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -17,7 +16,6 @@ export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickRepl
 
   remove: async ({ ctx, caller, input }) => {
     if (!(await deleteQuickReply(ctx, caller.exhibitorId, input.id))) fail('notFound');
-    return DONE;
   },
 };
 
@@ -25,26 +23,24 @@ export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickRepl
 export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply> = {
   list: ({ ctx }) => quickRepliesOf(ctx, null),
 
-  save: async ({ ctx, caller, input, request: { address } }) => ({
+  save: async ({ ctx, input, acting }) => ({
     id: await inTransaction(ctx, async (inner) => {
       const id = await saveQuickReply(inner, null, input);
       const { zh, en } = input.text;
-      await writeAudit(inner, caller, {
+      await writeAudit(inner, acting, {
         act: 'chat.saveQuickReply',
         object: { kind: 'quickReply', id },
         details: { zh, en },
-        address,
       });
       return id;
     }),
   }),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
+  remove: async ({ ctx, input, acting }) => {
     await inTransaction(ctx, async (inner) => {
       if (!(await deleteQuickReply(inner, null, input.id))) fail('notFound');
       const object = { kind: 'quickReply', id: input.id };
-      await writeAudit(inner, caller, { act: 'chat.removeQuickReply', object, address });
+      await writeAudit(inner, acting, { act: 'chat.removeQuickReply', object });
     });
-    return DONE;
   },
 };

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -12,6 +11,5 @@ export const reminderHandlers = (using: Using): Handlers<FairContext, typeof con
   send: async ({ ctx, caller, input: { id, conversationId } }) => {
     if (conversationId !== undefined) await remindOfChat(using, ctx, caller, conversationId);
     else if (id !== undefined) await remindOf(using.jobs, ctx, caller, id);
-    return DONE;
   },
 });

@@ -88,12 +88,9 @@ export const collectionHandlers: Handlers<FairContext, typeof contract.collectio
     };
   },
 
-  save: ({ ctx, caller, input, request: { address } }) => saveCollection(ctx, { caller, address }, input),
+  save: ({ ctx, input, acting }) => saveCollection(ctx, acting, input),
 
-  sort: ({ ctx, caller, input, request: { address } }) => sortCollections(ctx, { caller, address }, input),
+  sort: ({ ctx, input, acting }) => sortCollections(ctx, acting, input),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await removeCollection(ctx, { caller, address }, input);
-    return { done: true };
-  },
+  remove: ({ ctx, input, acting }) => removeCollection(ctx, acting, input),
 };

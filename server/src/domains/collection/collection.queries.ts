@@ -1,41 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+import type { Tables } from '../../platform/database/kysely.ts';
 import { type Range, type PageOfRows, paginate } from '../../platform/database/paginate.ts';
 
-export type CollectionRow = {
-  id: string;
-  title_zh: string;
-  title_en: string;
-  introduction_zh: string;
-  introduction_en: string;
-  picture: string;
-  published: boolean;
-  version: number;
-};
-const COLUMNS = [
-  'id',
-  'title_zh',
-  'title_en',
-  'introduction_zh',
-  'introduction_en',
-  'picture',
-  'published',
-  'version',
-] as const;
+export const collections = fairTable('collection');
+export type CollectionRow = Selectable<Tables['collection']>;
 
 const ofExhibition = (ctx: FairContext) =>
   ctx.db.selectFrom('collection').where('collection.exhibition_id', '=', ctx.exhibition.id);
 
 /** Every collection in order. */
 export const allCollections = (ctx: FairContext): Promise<CollectionRow[]> =>
-  ofExhibition(ctx)
-    .select([...COLUMNS])
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
+  ofExhibition(ctx).selectAll('collection').orderBy('sort').orderBy('id').execute();
 
 /** A collection nobody stands in says nothing to a visitor. */
 const isSeen = sql<boolean>`published and exists (
@@ -43,23 +22,12 @@ const isSeen = sql<boolean>`published and exists (
 
 /** Those that visitors see, in order. */
 export async function seenCollections(ctx: FairContext, range: Range): Promise<PageOfRows<CollectionRow>> {
-  return paginate(
-    ofExhibition(ctx)
-      .where(isSeen)
-      .select([...COLUMNS])
-      .orderBy('sort')
-      .orderBy('id'),
-    range,
-  );
+  return paginate(ofExhibition(ctx).where(isSeen).selectAll('collection').orderBy('sort').orderBy('id'), range);
 }
 
 export async function seenCollection(ctx: FairContext, id: string): Promise<CollectionRow | null> {
   return (
-    (await ofExhibition(ctx)
-      .where('id', '=', id)
-      .where(isSeen)
-      .select([...COLUMNS])
-      .executeTakeFirst()) ?? null
+    (await ofExhibition(ctx).where('id', '=', id).where(isSeen).selectAll('collection').executeTakeFirst()) ?? null
   );
 }
 
@@ -80,47 +48,19 @@ export async function membersOf(
     .execute();
 }
 
-/** A collection, held for a change. */
-export async function lockCollection(ctx: FairContext, id: string): Promise<CollectionRow | null> {
-  return (
-    (await ofExhibition(ctx)
-      .where('id', '=', id)
-      .select([...COLUMNS])
-      .forUpdate()
-      .executeTakeFirst()) ?? null
-  );
-}
-
-const columns = ({ title, introduction, picture, published }: CollectionForm) => ({
+export const collectionColumns = ({ title, introduction, picture, published }: CollectionForm) => ({
   ...bilingualColumns('title', title),
   ...bilingualColumns('introduction', introduction),
   picture: picture ?? '',
   published,
 });
 
-export async function insertCollection(ctx: FairContext, form: CollectionForm, sort: number): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('collection')
-    .values({ id, exhibition_id: ctx.exhibition.id, sort, ...columns(form) })
-    .execute();
-  await writeMembers(ctx, id, form.exhibitorIds);
-  return id;
-}
-
-export async function updateCollection(ctx: FairContext, id: string, form: CollectionForm): Promise<number> {
-  const { version } = await ctx.db
-    .updateTable('collection')
-    .set(({ eb }) => ({ ...columns(form), version: eb('version', '+', 1) }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await writeMembers(ctx, id, form.exhibitorIds);
-  return version;
-}
-
-async function writeMembers(ctx: FairContext, collectionId: string, exhibitorIds: readonly string[]): Promise<void> {
+/** Which exhibitors the collection has, in this order. */
+export async function writeMembers(
+  ctx: FairContext,
+  collectionId: string,
+  exhibitorIds: readonly string[],
+): Promise<void> {
   const exhibition_id = ctx.exhibition.id;
   await ctx.db
     .deleteFrom('collection_exhibitor')
@@ -135,10 +75,6 @@ async function writeMembers(ctx: FairContext, collectionId: string, exhibitorIds
     sort,
   }));
   await ctx.db.insertInto('collection_exhibitor').values(rows).execute();
-}
-
-export async function deleteCollection(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db.deleteFrom('collection').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
 }
 
 export async function writeCollectionOrder(ctx: FairContext, ids: readonly string[]): Promise<void> {

@@ -2,18 +2,14 @@ import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compli
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
-
-/** Who edits, for the audit log. */
-export type Editor = { caller: OrganizerCaller; address: string };
 
 /** Two rules are the same where these are. */
 export const keyOf = ({ ingredient, kind, country, crops }: ComplianceForm): string =>
@@ -39,22 +35,21 @@ export function wrongRuleCodes(
 export const titleOf = ({ ingredients }: Pick<Exhibition, 'ingredients'>, rule: ComplianceForm) =>
   ingredients.get(rule.ingredient)?.name ?? { zh: rule.ingredient, en: rule.ingredient };
 
-const entryOf = (ctx: FairContext, act: AuditAction, id: string, rule: ComplianceForm, address: string) => ({
+const entryOf = (ctx: FairContext, act: AuditAction, id: string, rule: ComplianceForm) => ({
   act,
   object: { kind: 'complianceRule', id },
   details: { title: titleOf(ctx.exhibition, rule), kind: rule.kind, country: rule.country, effect: rule.effect },
-  address,
 });
 
 type Saving = { id: string | null; version: number | null; form: ComplianceForm };
 
 /** Adds or changes a rule. Every process reads the rules anew when this commits. */
-export async function saveRule(ctx: FairContext, { caller, address }: Editor, saving: Saving): Promise<ComplianceRule> {
+export async function saveRule(ctx: FairContext, acting: Acting, saving: Saving): Promise<ComplianceRule> {
   const [wrong] = wrongRuleCodes(ctx.exhibition, saving.form);
   if (wrong !== undefined) failFields({ field: `form.${wrong.field}`, rule: wrong.rule });
   const form = normalForm(ctx.exhibition, saving.form);
   const edited = { kind: 'complianceRule', id: saving.id ?? '', version: saving.id === null ? null : saving.version };
-  return saveVersioned(ctx, caller, edited, async (inner) => {
+  return saveVersioned(ctx, acting.caller, edited, async (inner) => {
     await lockRules(inner);
     const all = await rules(inner);
     const old = all.find(({ id }) => id === saving.id);
@@ -68,17 +63,17 @@ export async function saveRule(ctx: FairContext, { caller, address }: Editor, sa
     if (old === undefined) await insertRule(inner, id, form);
     else await updateRule(inner, id, form);
     const act = old === undefined ? 'compliance.create' : 'compliance.change';
-    await writeAudit(inner, caller, entryOf(inner, act, id, form, address));
+    await writeAudit(inner, acting, entryOf(inner, act, id, form));
     await invalidateSettings(inner);
     return { ...form, id, version: (old?.version ?? 0) + 1 };
   });
 }
 
-export async function removeRule(ctx: FairContext, { caller, address }: Editor, id: string): Promise<void> {
+export async function removeRule(ctx: FairContext, acting: Acting, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const old = await deleteRule(inner, id);
     if (old === null) fail('notFound');
-    await writeAudit(inner, caller, entryOf(inner, 'compliance.remove', id, old, address));
+    await writeAudit(inner, acting, entryOf(inner, 'compliance.remove', id, old));
     await invalidateSettings(inner);
   });
 }

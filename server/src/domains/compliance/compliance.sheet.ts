@@ -15,9 +15,9 @@ import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-she
 import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
-import { keyOf, normalForm, type Editor } from './compliance.actions.ts';
+import { keyOf, normalForm } from './compliance.actions.ts';
 import { cellsOf, columnsOf, FILLED, wordsOf, type Key, type Words } from './compliance.columns.ts';
 import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
 
@@ -153,7 +153,7 @@ function compare(judged: readonly Judged[], all: readonly ComplianceRule[], lang
 /** Reads a sheet of rules: as a preview, or for good; then all rows or none. Rules that the sheet does not name stay. */
 export async function readRules(
   ctx: FairContext,
-  { caller, address }: Editor,
+  acting: Acting,
   bytes: Buffer | null,
   mode: 'preview' | 'all',
   lang: Lang,
@@ -176,7 +176,7 @@ export async function readRules(
       }
       const count = (outcome: Judged['outcome']): number => judged.filter((row) => row.outcome === outcome).length;
       const details = { added: count('added'), changed: count('changed') };
-      await writeAudit(inner, caller, { act: 'compliance.import', details, address });
+      await writeAudit(inner, acting, { act: 'compliance.import', details });
       await invalidateSettings(inner);
     }
     const rows = judged.map(({ number, name, outcome, faults }) => ({ number, name, outcome, faults }));

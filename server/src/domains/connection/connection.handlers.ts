@@ -1,5 +1,4 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -34,7 +33,6 @@ export const connectionHandlers = (
 
   removeWebhook: async ({ ctx, caller, input }) => {
     if (!(await deleteWebhook(ctx, caller.exhibitorId, input.id))) fail('notFound');
-    return DONE;
   },
 
   renewWebhookSecret: ({ ctx, caller, input }) => renewSecret(services, ctx, caller, input.id),
@@ -47,10 +45,7 @@ export const connectionHandlers = (
     return { ...pageAnswer(rows.map(deliveryAnswer), total, input), counts: await deliveryCounts(ctx, input.id) };
   },
 
-  replayDelivery: async ({ ctx, caller, input }) => {
-    await replayDelivery(services, ctx, caller, input.id);
-    return DONE;
-  },
+  replayDelivery: ({ ctx, caller, input }) => replayDelivery(services, ctx, caller, input.id),
 
   apiKeys: async ({ ctx, caller }) => ({
     list: (await apiKeysOf(ctx, caller.exhibitorId)).map(apiKeyAnswer),
@@ -61,6 +56,5 @@ export const connectionHandlers = (
 
   removeApiKey: async ({ ctx, caller, input }) => {
     if (!(await deleteApiKey(ctx, caller.exhibitorId, input.id))) fail('notFound');
-    return DONE;
   },
 });

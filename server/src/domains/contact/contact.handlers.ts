@@ -1,5 +1,4 @@
 import type { PoolContact } from '@fairbridge/contract/contact/contact.shapes.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -87,10 +86,7 @@ export const contactHandlers = (
     return { ...pageAnswer(rows.map(ledgerAnswer), total, input), counts };
   },
 
-  withdraw: async ({ ctx, caller, input }) => {
-    await withdrawFrom(services, ctx, caller, input.exhibitorId);
-    return DONE;
-  },
+  withdraw: ({ ctx, caller, input }) => withdrawFrom(services, ctx, caller, input.exhibitorId),
 
   poolList: async ({ ctx, caller, input }) => {
     const filter = filterOf(input);
@@ -136,7 +132,6 @@ export const contactHandlers = (
   remove: async ({ ctx, caller, input }) => {
     if (caller.kind === 'visitor') await leaveOne(services, ctx, caller, input.id);
     else await removeContacts(services, ctx, caller, [input.id]);
-    return DONE;
   },
 
   removeChosen: async ({ ctx, caller, input }) => ({

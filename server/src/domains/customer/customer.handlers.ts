@@ -1,5 +1,4 @@
 import type { Customer, CustomerEvent } from '@fairbridge/contract/customer/customer.shapes.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -65,20 +64,11 @@ export const customerHandlers = (
     };
   },
 
-  assign: async ({ ctx, caller, input }) => {
-    await assignTo(services, ctx, caller, input);
-    return DONE;
-  },
+  assign: ({ ctx, caller, input }) => assignTo(services, ctx, caller, input),
 
-  setFollowUp: async ({ ctx, caller, input }) => {
-    await setFollowUp(services, ctx, caller, input);
-    return DONE;
-  },
+  setFollowUp: ({ ctx, caller, input }) => setFollowUp(services, ctx, caller, input),
 
   addNote: ({ ctx, caller, input }) => addNote(ctx, caller, input),
 
-  removeNote: async ({ ctx, caller, input }) => {
-    await removeNote(ctx, caller, input.id);
-    return DONE;
-  },
+  removeNote: ({ ctx, caller, input }) => removeNote(ctx, caller, input.id),
 });

@@ -68,11 +68,7 @@ const told = ({ name, hall, boothNumber, package: booked }: ExhibitorForm) => ({
 });
 
 /** Adds an exhibitor that is shown from now on. Errors: `badInput`, `exhibitorExists`, `boothTaken`. */
-export async function addExhibitor(
-  ctx: FairContext,
-  { caller, address }: Acting,
-  form: ExhibitorForm,
-): Promise<string> {
+export async function addExhibitor(ctx: FairContext, acting: Acting, form: ExhibitorForm): Promise<string> {
   checkCodes(ctx, form);
   return inTransaction(ctx, async (inner) => {
     await lockPlaces(inner);
@@ -80,7 +76,7 @@ export async function addExhibitor(
     const id = await insertExhibitor(inner, columns(form));
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
-    await writeAudit(inner, caller, { act: 'exhibitor.add', object, details: told(form), address });
+    await writeAudit(inner, acting, { act: 'exhibitor.add', object, details: told(form) });
     await invalidate(inner, { kind: 'exhibitor', id });
     return id;
   });
@@ -89,10 +85,10 @@ export async function addExhibitor(
 /** Errors: `badInput`, `notFound`, `editConflict`, `exhibitorExists`, `boothTaken`. Answers the new version. */
 export async function changeExhibitor(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, version, form }: { id: string; version: number; form: ExhibitorForm },
 ): Promise<number> {
-  const saved = await saveVersioned(ctx, caller, { kind: 'company', id, version }, async (inner) => {
+  const saved = await saveVersioned(ctx, acting.caller, { kind: 'company', id, version }, async (inner) => {
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');
@@ -109,11 +105,10 @@ export async function changeExhibitor(
       package: booked,
     };
     const object = { kind: 'exhibitor', id };
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'exhibitor.change',
       object,
       details: { ...told(form), before: was },
-      address,
     });
     await invalidate(inner, { kind: 'exhibitor', id });
     return { version: version + 1 };
@@ -132,7 +127,7 @@ async function writeDocuments(ctx: FairContext, id: string): Promise<void> {
 export async function disableExhibitor(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
@@ -144,7 +139,7 @@ export async function disableExhibitor(
     await removeOwner(inner.db, inner.exhibition.id, id);
     await endSessions(inner, id);
     const object = { kind: 'exhibitor', id };
-    await writeAudit(inner, caller, { act: 'exhibitor.disable', object, details: { reason }, address });
+    await writeAudit(inner, acting, { act: 'exhibitor.disable', object, details: { reason } });
     await invalidate(inner, { kind: 'exhibitor', id });
   });
   services.sessions.forget();
@@ -154,7 +149,7 @@ export async function disableExhibitor(
 export async function enableExhibitor(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
@@ -167,7 +162,7 @@ export async function enableExhibitor(
     await writeExhibitor(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
     await writeDocuments(inner, id);
     const object = { kind: 'exhibitor', id };
-    await writeAudit(inner, caller, { act: 'exhibitor.enable', object, details: { reason }, address });
+    await writeAudit(inner, acting, { act: 'exhibitor.enable', object, details: { reason } });
     await invalidate(inner, { kind: 'exhibitor', id });
   });
   services.sessions.forget();

@@ -25,12 +25,11 @@ export const exhibitorRecordHandlers = (
     return { ...pageAnswer(list, total, input), counts };
   },
 
-  exportList: async ({ ctx, caller, input: { lang, ...wanted }, request: { address } }) => {
+  exportList: async ({ ctx, input: { lang, ...wanted }, acting }) => {
     const { state } = wanted;
-    await writeAudit(ctx, caller, {
+    await writeAudit(ctx, acting, {
       act: 'exhibitor.export',
       details: state === undefined ? {} : { state },
-      address,
     });
     return exhibitorsFile(ctx, wanted, lang);
   },
@@ -41,35 +40,23 @@ export const exhibitorRecordHandlers = (
     return recordAnswer(ctx.exhibition, row, await employeesOf(ctx, input.id));
   },
 
-  add: async ({ ctx, caller, input, request: { address } }) => ({
-    id: await addExhibitor(ctx, { caller, address }, input),
+  add: async ({ ctx, input, acting }) => ({
+    id: await addExhibitor(ctx, acting, input),
   }),
 
-  change: async ({ ctx, caller, input, request: { address } }) => ({
-    version: await changeExhibitor(ctx, { caller, address }, input),
+  change: async ({ ctx, input, acting }) => ({
+    version: await changeExhibitor(ctx, acting, input),
   }),
 
-  disable: async ({ ctx, caller, input, request: { address } }) => {
-    await disableExhibitor(services, ctx, { caller, address }, input);
-    return { done: true };
-  },
+  disable: ({ ctx, input, acting }) => disableExhibitor(services, ctx, acting, input),
 
-  enable: async ({ ctx, caller, input, request: { address } }) => {
-    await enableExhibitor(services, ctx, { caller, address }, input);
-    return { done: true };
-  },
+  enable: ({ ctx, input, acting }) => enableExhibitor(services, ctx, acting, input),
 
-  invite: async ({ ctx, caller, input, request: { address } }) => ({
-    id: await inviteAdministrator(services, ctx, { caller, address }, input),
+  invite: async ({ ctx, input, acting }) => ({
+    id: await inviteAdministrator(services, ctx, acting, input),
   }),
 
-  inviteAgain: async ({ ctx, caller, input, request: { address } }) => {
-    await inviteAdministratorAgain(services, ctx, { caller, address }, input.id);
-    return { done: true };
-  },
+  inviteAgain: ({ ctx, input, acting }) => inviteAdministratorAgain(services, ctx, acting, input.id),
 
-  withdrawInvitation: async ({ ctx, caller, input, request: { address } }) => {
-    await withdrawAdministrator(services, ctx, { caller, address }, input.id);
-    return { done: true };
-  },
+  withdrawInvitation: ({ ctx, input, acting }) => withdrawAdministrator(services, ctx, acting, input.id),
 });

@@ -46,7 +46,7 @@ const personOf = (name: string) => (han.test(name) ? { name_zh: name, name_en: '
 export async function inviteAdministrator(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, name, email, language }: Invited,
 ): Promise<string> {
   await requireEnabled(ctx, id);
@@ -71,7 +71,7 @@ export async function inviteAdministrator(
     });
     await sendLetter(services, inner, id, employeeId, 'administrator');
     const object = { kind: 'exhibitor', id };
-    await writeAudit(inner, caller, { act: 'exhibitor.invite', object, details: { name, email }, address });
+    await writeAudit(inner, acting, { act: 'exhibitor.invite', object, details: { name, email } });
     return employeeId;
   });
 }
@@ -97,7 +97,7 @@ const nameOf = ({ name_zh: zh, name_en: en }: Employee): string => (zh === '' ? 
 export async function inviteAdministratorAgain(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   id: string,
 ): Promise<void> {
   const asked = await waitingAdministrator(ctx, id);
@@ -109,7 +109,7 @@ export async function inviteAdministratorAgain(
     await sendLetter(services, inner, employee.exhibitor_id, id, 'administrator');
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };
     const details = { name: nameOf(employee), email: employee.email };
-    await writeAudit(inner, caller, { act: 'exhibitor.invite', object, details, address });
+    await writeAudit(inner, acting, { act: 'exhibitor.invite', object, details });
   });
 }
 
@@ -117,7 +117,7 @@ export async function inviteAdministratorAgain(
 export async function withdrawAdministrator(
   { jobs, declarations }: Pick<Services, 'jobs' | 'declarations'>,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   id: string,
 ): Promise<void> {
   const asked = await waitingAdministrator(ctx, id);
@@ -128,6 +128,6 @@ export async function withdrawAdministrator(
     await endTokens(inner, { purpose: 'reset', address: employee.email, details: { employeeId: id } });
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };
     const details = { name: nameOf(employee), email: employee.email };
-    await writeAudit(inner, caller, { act: 'exhibitor.withdraw', object, details, address });
+    await writeAudit(inner, acting, { act: 'exhibitor.withdraw', object, details });
   });
 }

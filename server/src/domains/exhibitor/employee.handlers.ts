@@ -63,12 +63,10 @@ export const employeeHandlers = (
 
   restoreEmployee: async ({ ctx, caller, input }) => {
     await restore(services, ctx, caller, input.id);
-    return { done: true };
   },
 
   inviteEmployee: async ({ ctx, caller, input }) => {
     await inviteAgain(services, ctx, caller, input.id);
-    return { done: true };
   },
 
   waitingEmployees: async ({ ctx, caller }) => ({
@@ -79,7 +77,6 @@ export const employeeHandlers = (
   answerEmployee: async ({ ctx, caller, input }) => {
     await answerWaiting(ctx, caller, input);
     services.sessions.forget();
-    return { done: true };
   },
 
   renewCode: async ({ ctx, caller }) => ({ exhibitorCode: await renewExhibitorCode(ctx, caller.exhibitorId) }),

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
@@ -98,12 +97,10 @@ export const followHandlers = ({
       if (mine.length >= LIMITS.followsMax) fail('followLimit', { max: LIMITS.followsMax });
       await putFollow(inner, caller.visitorId, followed);
     });
-    return DONE;
   },
 
   remove: async ({ ctx, caller, input }) => {
     if (!(await dropFollow(ctx, caller.visitorId, followedBy(input)))) fail('notFound');
-    return DONE;
   },
 
   ids: async ({ ctx, caller }) => {

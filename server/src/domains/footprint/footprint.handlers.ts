@@ -67,7 +67,6 @@ export const footprintHandlers: Handlers<FairContext, typeof contract.footprint>
     const walker = footprintOwnerOf(caller);
     if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
     await addFootprint(ctx, walker, type, id);
-    return { done: true };
   },
 
   update: async ({ ctx, caller, input: { subjectType: type, id, removed } }) => {
@@ -75,10 +74,7 @@ export const footprintHandlers: Handlers<FairContext, typeof contract.footprint>
     return { id, removed };
   },
 
-  clear: async ({ ctx, caller, input }) => {
-    await removeAll(ctx, footprintOwnerOf(caller), input.subjectType);
-    return { done: true };
-  },
+  clear: ({ ctx, caller, input }) => removeAll(ctx, footprintOwnerOf(caller), input.subjectType),
 
   products: async ({ ctx, caller, input }) => {
     const visibility = visibilityOf(caller);

@@ -1,13 +1,12 @@
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { productIds } from '../exhibitor/exhibitor.queries.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { mayBeListed } from './exhibitor-ref.queries.ts';
-import type { Editor } from './home.actions.ts';
 import { lockPart, nextPartVersion } from './home-part.queries.ts';
 import { featuredIds, writeFeatured } from './featured.queries.ts';
 
@@ -25,20 +24,19 @@ async function reindex(ctx: FairContext, before: readonly string[], ids: readonl
 
 export async function saveFeatured(
   ctx: FairContext,
-  { caller, address }: Editor,
+  acting: Acting,
   { version, ids }: { version: number; ids: readonly string[] },
 ) {
-  return saveVersioned(ctx, caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
+  return saveVersioned(ctx, acting.caller, { kind: 'homePart', id: FEATURED_PART, version }, async (inner) => {
     const current = await lockPart(inner, FEATURED_PART);
     const before = await featuredIds(inner);
     if (!(await mayBeListed(inner, ids, before))) fail('notFound');
     if (current !== version) fail('editConflict');
     await writeFeatured(inner, ids);
     await reindex(inner, before, ids);
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'home.featured',
       details: { before: { ids: before }, ids: [...ids] },
-      address,
     });
     await invalidate(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, FEATURED_PART) };

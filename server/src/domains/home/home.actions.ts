@@ -1,10 +1,9 @@
 import type { PagePlace } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import { PLACE_FACTS, type PageLinkForm, type SectionForm } from '@fairbridge/contract/home/home.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
@@ -23,8 +22,6 @@ import { lockPart, nextPartVersion } from './home-part.queries.ts';
 import { writeSections } from './home-section-form.queries.ts';
 import { areOrganizersPictures, isOrganizersVideo } from './own-file.queries.ts';
 
-/** Who edits, for the audit log. */
-export type Editor = { caller: OrganizerCaller; address: string };
 const linkObject = (id: string) => ({ kind: 'pageLink', id });
 
 /** Pictures and videos that the link has not yet must be the organizer's own, made for this place; a video's own picture may be its cover. */
@@ -47,9 +44,9 @@ export async function checkFiles(ctx: FairContext, before: PageLinkRow | null, f
 type Saving = { id: string | null; version: number | null; form: PageLinkForm };
 
 /** Adds a link at the end of its place, or edits one: the place itself stays, since its pictures are cut for it. */
-export async function saveLink(ctx: FairContext, { caller, address }: Editor, { id, version, form }: Saving) {
+export async function saveLink(ctx: FairContext, acting: Acting, { id, version, form }: Saving) {
   const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
-  return saveVersioned(ctx, caller, edited, async (inner) => {
+  return saveVersioned(ctx, acting.caller, edited, async (inner) => {
     const before = id === null ? null : await lockLink(inner, id);
     if (id !== null && before === null) fail('notFound');
     if (before !== null && before.version !== version) fail('editConflict');
@@ -61,11 +58,10 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
       const { title, url, urlEn, shown } = form;
       const was = { title: bilingualOf('title', before), url: before.url, urlEn: before.url_en, shown: before.shown };
       const changes = changesOf(was, { title, url, urlEn, shown });
-      await writeAudit(inner, caller, {
+      await writeAudit(inner, acting, {
         act: 'pageLink.change',
         object: linkObject(before.id),
         details: { ...details, changes },
-        address,
       });
       await invalidate(inner, { kind: 'pageLink', id: before.id });
       return { id: before.id, version: next };
@@ -76,7 +72,7 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
     if (there.length >= max) failFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
     const made = await insertLink(inner, form);
     await nextPartVersion(inner, form.place);
-    await writeAudit(inner, caller, { act: 'pageLink.create', object: linkObject(made), details, address });
+    await writeAudit(inner, acting, { act: 'pageLink.create', object: linkObject(made), details });
     await invalidate(inner, { kind: 'pageLink', id: made });
     return { id: made, version: 1 };
   });
@@ -84,14 +80,14 @@ export async function saveLink(ctx: FairContext, { caller, address }: Editor, { 
 
 type Sorting = { place: PagePlace; version: number; ids: readonly string[] };
 
-export async function sortLinks(ctx: FairContext, { caller, address }: Editor, { place, version, ids }: Sorting) {
+export async function sortLinks(ctx: FairContext, acting: Acting, { place, version, ids }: Sorting) {
   return inTransaction(ctx, async (inner) => {
     const current = await lockPart(inner, place);
     const there = await linkIds(inner, place);
     if (ids.some((id) => !there.includes(id))) fail('notFound');
     if (current !== version || new Set(ids).size !== there.length || ids.length !== there.length) fail('editConflict');
     await writeLinkOrder(inner, ids);
-    await writeAudit(inner, caller, { act: 'pageLink.sort', details: { place, ids: [...ids] }, address });
+    await writeAudit(inner, acting, { act: 'pageLink.sort', details: { place, ids: [...ids] } });
     await invalidate(inner, { kind: 'pageLink', id: null });
     return { version: await nextPartVersion(inner, place) };
   });
@@ -99,7 +95,7 @@ export async function sortLinks(ctx: FairContext, { caller, address }: Editor, {
 
 export async function removeLink(
   ctx: FairContext,
-  { caller, address }: Editor,
+  acting: Acting,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
@@ -113,7 +109,7 @@ export async function removeLink(
     await deleteLink(inner, id);
     await nextPartVersion(inner, before.place);
     const details = { place: before.place, title: bilingualOf('title', before) };
-    await writeAudit(inner, caller, { act: 'pageLink.remove', object: linkObject(id), details, address });
+    await writeAudit(inner, acting, { act: 'pageLink.remove', object: linkObject(id), details });
     await invalidate(inner, { kind: 'pageLink', id });
   });
 }
@@ -122,17 +118,17 @@ export const SECTIONS_PART = 'sections';
 
 export async function saveSections(
   ctx: FairContext,
-  { caller, address }: Editor,
+  acting: Acting,
   { version, sections }: { version: number; sections: readonly SectionForm[] },
 ) {
-  return saveVersioned(ctx, caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
+  return saveVersioned(ctx, acting.caller, { kind: 'homePart', id: SECTIONS_PART, version }, async (inner) => {
     if ((await lockPart(inner, SECTIONS_PART)) !== version) fail('editConflict');
     const before = await homeSections(inner);
     await writeSections(inner, sections);
     const shown = (list: readonly { code: string; shown: boolean }[]): string[] =>
       list.flatMap((one) => (one.shown ? [one.code] : []));
     const details = { before: { sections: shown(before) }, sections: shown(sections) };
-    await writeAudit(inner, caller, { act: 'home.sections', details, address });
+    await writeAudit(inner, acting, { act: 'home.sections', details });
     await invalidate(inner, { kind: 'home', id: null });
     return { version: await nextPartVersion(inner, SECTIONS_PART) };
   });

@@ -56,28 +56,25 @@ export const homeHandlers = (services: Pick<Services, 'readerPages'>): Handlers<
     return { places };
   },
 
-  saveLink: ({ ctx, caller, input, request: { address } }) => saveLink(ctx, { caller, address }, input),
+  saveLink: ({ ctx, input, acting }) => saveLink(ctx, acting, input),
 
-  sortLinks: ({ ctx, caller, input, request: { address } }) => sortLinks(ctx, { caller, address }, input),
+  sortLinks: ({ ctx, input, acting }) => sortLinks(ctx, acting, input),
 
-  removeLink: async ({ ctx, caller, input, request: { address } }) => {
-    await removeLink(ctx, { caller, address }, input);
-    return { done: true };
-  },
+  removeLink: ({ ctx, input, acting }) => removeLink(ctx, acting, input),
 
   listSections: async ({ ctx }) => ({
     version: await partVersion(ctx, SECTIONS_PART),
     sections: await homeSections(ctx),
   }),
 
-  saveSections: ({ ctx, caller, input, request: { address } }) => saveSections(ctx, { caller, address }, input),
+  saveSections: ({ ctx, input, acting }) => saveSections(ctx, acting, input),
 
   listFeatured: async ({ ctx }) => ({
     version: await partVersion(ctx, FEATURED_PART),
     exhibitors: await exhibitorRefs(ctx, await featuredIds(ctx)),
   }),
 
-  saveFeatured: ({ ctx, caller, input, request: { address } }) => saveFeatured(ctx, { caller, address }, input),
+  saveFeatured: ({ ctx, input, acting }) => saveFeatured(ctx, acting, input),
 
   preview: async ({ ctx, input }) => ({ html: await previewHome(services, ctx, input) }),
 });

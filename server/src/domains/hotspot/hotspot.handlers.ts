@@ -73,13 +73,7 @@ export const hotspotHandlers: Handlers<FairContext, typeof contract.hotspot> = {
     );
   },
 
-  remove: async ({ ctx, caller, input }) => {
-    await removeScene(ctx, caller.exhibitorId, input.id);
-    return { done: true };
-  },
+  remove: ({ ctx, caller, input }) => removeScene(ctx, caller.exhibitorId, input.id),
 
-  restore: async ({ ctx, caller, input }) => {
-    await restoreScene(ctx, caller.exhibitorId, input.id);
-    return { done: true };
-  },
+  restore: ({ ctx, caller, input }) => restoreScene(ctx, caller.exhibitorId, input.id),
 };

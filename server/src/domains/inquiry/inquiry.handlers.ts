@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -45,10 +44,7 @@ export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof c
 
   questions: async ({ ctx, caller }) => ({ questions: await ownQuestions(ctx, caller.exhibitorId) }),
 
-  setQuestions: async ({ ctx, caller, input }) => {
-    await setQuestions(ctx, caller.exhibitorId, input.questions);
-    return DONE;
-  },
+  setQuestions: ({ ctx, caller, input }) => setQuestions(ctx, caller.exhibitorId, input.questions),
 
   received: async ({ ctx, caller, input }) => receivedAnswer(await readInquiry(services.jobs, ctx, caller, input.id)),
 });

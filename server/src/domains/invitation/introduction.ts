@@ -40,7 +40,7 @@ async function introducible(ctx: FairContext, visitorId: string, exhibitorIds: r
 export async function introduce(
   jobs: Jobs,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id: visitorId, exhibitorIds, message }: Introduction,
 ): Promise<{ introduced: number; left: number }> {
   const wanted = [...new Set(exhibitorIds)].toSorted();
@@ -51,17 +51,16 @@ export async function introduce(
     if (!approved) fail('introductionNotApproved');
     const pairs = await introducible(inner, visitorId, wanted);
     for (const pair of pairs) {
-      const given = introduction(pair, caller.accountId, message);
+      const given = introduction(pair, acting.caller.accountId, message);
       // one invitation of a visitor at a time, by the lock above
       if (!(await insertInvitation(inner, given))) fail('conflict');
       await jobs.publish(inner.db, invitationCreated, { exhibitionId: inner.exhibition.id, invitationId: given.id });
     }
     if (pairs.length > 0)
-      await writeAudit(inner, caller, {
+      await writeAudit(inner, acting, {
         act: 'visitor.introduce',
         object: { kind: 'visitor', id: visitorId },
         details: { exhibitors: pairs.map(({ exhibitorId }) => exhibitorId) },
-        address,
       });
     return { introduced: pairs.length, left: wanted.length - pairs.length };
   });

@@ -56,8 +56,7 @@ export const invitationHandlers = (services: Services): InvitationHandlers => ({
     return invited;
   },
 
-  introduce: ({ ctx, caller, input, request: { address } }) =>
-    introduce(services.jobs, ctx, { caller, address }, input),
+  introduce: ({ ctx, input, acting }) => introduce(services.jobs, ctx, acting, input),
 
   list: async ({ ctx, caller, input }) => {
     const wanted = { direction: input.direction, state: input.state ?? null };

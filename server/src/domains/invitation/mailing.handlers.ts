@@ -81,8 +81,5 @@ export const mailingHandlers = ({ jobs, config }: Pick<Services, 'jobs' | 'confi
     return mailingReport(ctx, id, input.lang);
   },
 
-  remove: async ({ ctx, caller, input }) => {
-    await dropDraft(ctx, caller, input.id);
-    return { done: true };
-  },
+  remove: ({ ctx, caller, input }) => dropDraft(ctx, caller, input.id),
 });

@@ -1,5 +1,4 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ScoredAct } from '@fairbridge/contract/lead-score/lead-score.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -47,8 +46,5 @@ export const leadScoreHandlers: Handlers<FairContext, typeof contract.leadScore>
 
   weights: async ({ ctx, caller }) => ({ weights: await weightsOf(ctx, caller.exhibitorId) }),
 
-  setWeights: async ({ ctx, caller, input }) => {
-    await writeWeights(ctx, caller.exhibitorId, input.weights);
-    return DONE;
-  },
+  setWeights: ({ ctx, caller, input }) => writeWeights(ctx, caller.exhibitorId, input.weights),
 };

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { LeadKind, LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -111,39 +110,21 @@ export const leadHandlers = (services: Using): Handlers<FairContext, typeof cont
 
   rules: ({ ctx, caller }) => rulesOf(ctx, caller.exhibitorId),
 
-  setRules: async ({ ctx, caller, input }) => {
-    await setRules(ctx, caller.exhibitorId, input);
-    return DONE;
-  },
+  setRules: ({ ctx, caller, input }) => setRules(ctx, caller.exhibitorId, input),
 
-  setFollowUp: async ({ ctx, caller, input }) => {
-    await setFollowUp(services.jobs, ctx, caller, input);
-    return DONE;
-  },
+  setFollowUp: ({ ctx, caller, input }) => setFollowUp(services.jobs, ctx, caller, input),
 
   reply: ({ ctx, caller, input }) => replyToLead(services, ctx, caller, input),
 
   templates: async ({ ctx, caller }) => ({ list: await templatesOf(ctx, caller.exhibitorId) }),
 
-  saveTemplate: async ({ ctx, caller, input }) => {
-    await saveTemplate(ctx, caller.exhibitorId, input);
-    return DONE;
-  },
+  saveTemplate: ({ ctx, caller, input }) => saveTemplate(ctx, caller.exhibitorId, input),
 
-  removeTemplate: async ({ ctx, caller, input }) => {
-    await dropTemplate(ctx, caller.exhibitorId, input.name);
-    return DONE;
-  },
+  removeTemplate: ({ ctx, caller, input }) => dropTemplate(ctx, caller.exhibitorId, input.name),
 
   addNote: ({ ctx, caller, input }) => addNote(ctx, caller, input),
 
-  editNote: async ({ ctx, caller, input }) => {
-    await editNote(ctx, caller, input.id, input.text);
-    return DONE;
-  },
+  editNote: ({ ctx, caller, input }) => editNote(ctx, caller, input.id, input.text),
 
-  removeNote: async ({ ctx, caller, input }) => {
-    await removeNote(ctx, caller, input.id);
-    return DONE;
-  },
+  removeNote: ({ ctx, caller, input }) => removeNote(ctx, caller, input.id),
 });

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -22,11 +21,7 @@ export const listViewHandlers: Handlers<FairContext, typeof contract.listView> =
       if (others.all >= LIMITS.listViewsOfOneMax) fail('listViewLimit', { max: LIMITS.listViewsOfOneMax });
       if (input.opens) await closeOthers(inner, author, input);
       await writeView(inner, author, input);
-      return DONE;
     }),
 
-  remove: async ({ ctx, caller, input }) => {
-    await removeView(ctx, authorOf(caller), input.id);
-    return DONE;
-  },
+  remove: ({ ctx, caller, input }) => removeView(ctx, authorOf(caller), input.id),
 };

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -27,7 +26,7 @@ const answer = (exhibition: Exhibition, row: DeskRow) => ({
 async function stopLive(
   using: Using,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   const now = new Date();
@@ -37,11 +36,10 @@ async function stopLive(
     if (live.ended_at !== null || stateOf(live, now) === 'ended') fail('liveOver');
     const over = live.started_at === null ? {} : { ended_at: now };
     await writeLive(inner, id, { ...over, stopped: true, publishing_since: null });
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'live.stop',
       object: { kind: 'live', id },
       details: reason === '' ? {} : { reason },
-      address,
     });
     await planChanged(using, inner, live);
     await invalidate(inner, { kind: 'live', id });
@@ -69,8 +67,5 @@ export const liveDeskHandlers = (using: Using): Handlers<FairContext, typeof con
 
   getConfig: async () => ({ isAvailable: await using.liveEngine.isOn() }),
 
-  stop: async ({ ctx, caller, input, request: { address } }) => {
-    await stopLive(using, ctx, { caller, address }, input);
-    return DONE;
-  },
+  stop: ({ ctx, input, acting }) => stopLive(using, ctx, acting, input),
 });

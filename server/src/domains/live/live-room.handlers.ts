@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorCaller, OrganizerCaller } from '@fairbridge/contract/roles.ts';
@@ -61,7 +60,6 @@ export function liveRoomHandlers(
       const liveId = await hostedLive(ctx, caller, id);
       if ((await messageIn(ctx, liveId, messageId)) === null) fail('notFound');
       broadcastRemoved(services, liveId, await removeMessages(ctx, liveId, { messageId }, actorOf(caller)));
-      return DONE;
     },
 
     mute: async ({ ctx, caller, input: { id, messageId, muted, erase } }) => {
@@ -72,7 +70,6 @@ export function liveRoomHandlers(
       if (muted) await insertMute(ctx, liveId, authorId, actorOf(caller));
       else await deleteMute(ctx, liveId, authorId);
       if (erase) broadcastRemoved(services, liveId, await removeMessages(ctx, liveId, { authorId }, actorOf(caller)));
-      return DONE;
     },
 
     muted: async ({ ctx, caller, input }) => {
@@ -89,7 +86,6 @@ export function liveRoomHandlers(
       const liveId = await hostedLive(ctx, caller, id);
       await writeSlow(ctx, liveId, seconds);
       await broadcastState(services, ctx, liveId);
-      return DONE;
     },
   };
 }

@@ -51,8 +51,7 @@ type Acting = { exhibitorId: string | null };
 async function follow(ctx: FairContext, owner: LiveOwner, act: AuditAction, id: string): Promise<void> {
   await invalidate(ctx, { kind: 'live', id });
   if (owner.exhibitorId !== null) return;
-  const { caller, address } = owner.staff;
-  await writeAudit(ctx, caller, { act, object: { kind: 'live', id }, address });
+  await writeAudit(ctx, owner.staff, { act, object: { kind: 'live', id } });
 }
 
 async function checkForm(ctx: FairContext, { exhibitorId }: LiveOwner, form: LiveForm): Promise<void> {

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { PROGRAMME_NAMES } from '@fairbridge/contract/programme/programme.names.ts';
 import { PROGRAMME_KINDS } from '@fairbridge/contract/programme/programme.shapes.ts';
@@ -34,7 +33,7 @@ import { shownLive } from './live.presenting.ts';
 /** Where to play, for somebody who may watch. What not everybody may see is HLS alone, whose addresses end soon (G48). */
 function playbackOf(addresses: PlayAddresses, { exhibition }: FairContext, { id, scope, state }: LiveCardRow) {
   if (state !== 'onLive' && state !== 'replay') return null;
-  const isOpen = scope === 0 && exhibition.registrationMode === 1;
+  const isOpen = scope === 0 && !exhibition.registrationOnly;
   const name = isOpen ? id : addresses.signed(id, 'watch');
   return {
     flv: state === 'onLive' && isOpen ? `/broadcast/flv/${name}` : null,
@@ -147,12 +146,11 @@ export function liveHandlers(services: Using): Handlers<FairContext, typeof cont
       return { viewers };
     },
 
-    openWithCode: async ({ ctx, caller, input, request: { address } }) => {
+    openWithCode: async ({ ctx, caller, input, acting: { address } }) => {
       await countInvitationCodeTry(services, caller, address);
       if ((await enterByCode(services, ctx, caller, input)) === 'wrong') fail('invitationCodeWrong');
       await refundInvitationCodeTry(services, caller, address);
       services.sessions.forget();
-      return DONE;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -85,10 +84,7 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
 
     update: ({ ctx, caller, input }) => changeLive(services, ctx, caller, input),
 
-    remove: async ({ ctx, caller, input }) => {
-      await removeLive(services, ctx, caller, input.id);
-      return DONE;
-    },
+    remove: ({ ctx, caller, input }) => removeLive(services, ctx, caller, input.id),
 
     encoder: async ({ ctx, caller, input }) => {
       await requireSender(ctx, caller, input.id);
@@ -104,23 +100,13 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     sendCamera: async ({ ctx, caller, input, request }) => {
       await requireSender(ctx, caller, input.id);
       await sendCamera(services, ctx, caller, input, request.bytes ?? Buffer.alloc(0));
-      return DONE;
     },
 
-    start: async ({ ctx, caller, input }) => {
-      await startLive(services, ctx, caller, input.id);
-      return DONE;
-    },
+    start: ({ ctx, caller, input }) => startLive(services, ctx, caller, input.id),
 
-    end: async ({ ctx, caller, input }) => {
-      await endLive(services, ctx, caller, input.id);
-      return DONE;
-    },
+    end: ({ ctx, caller, input }) => endLive(services, ctx, caller, input.id),
 
-    pin: async ({ ctx, caller, input }) => {
-      await pinProduct(services, ctx, caller, input.id, input.productId);
-      return DONE;
-    },
+    pin: ({ ctx, caller, input }) => pinProduct(services, ctx, caller, input.id, input.productId),
 
     config: async ({ ctx, caller }) => {
       const { limits } = await packageOf(ctx, caller.exhibitorId);

@@ -1,6 +1,5 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
+import type { Acting } from '../audit/audit.actions.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -22,10 +21,10 @@ import { ownLiveRow } from './own-live.queries.ts';
 /** A live of the fair has no hosts of a company, none of its exhibits, and nobody is let into a customer pool. */
 const ALONE = { code: '', hosts: [], products: [] };
 
-type Asked = { caller: OrganizerCaller; request: { address: string } };
-const fairOf = ({ caller, request: { address } }: Asked): LiveOwner => ({
+type Asked = { acting: Acting };
+const fairOf = ({ acting }: Asked): LiveOwner => ({
   exhibitorId: null,
-  staff: { caller, address },
+  staff: acting,
 });
 
 export function programmeLiveHandlers(
@@ -48,7 +47,6 @@ export function programmeLiveHandlers(
 
     remove: async (asked) => {
       await removeLive(services, asked.ctx, fairOf(asked), asked.input.id);
-      return DONE;
     },
 
     getEncoder: (asked) => encoder(asked.ctx, fairOf(asked), asked.input.id),
@@ -60,17 +58,14 @@ export function programmeLiveHandlers(
 
     sendCamera: async (asked) => {
       await sendCamera(services, asked.ctx, fairOf(asked), asked.input, asked.request.bytes ?? Buffer.alloc(0));
-      return DONE;
     },
 
     start: async (asked) => {
       await startLive(services, asked.ctx, fairOf(asked), asked.input.id);
-      return DONE;
     },
 
     end: async (asked) => {
       await endLive(services, asked.ctx, fairOf(asked), asked.input.id);
-      return DONE;
     },
   };
 }

@@ -101,13 +101,7 @@ export const newsfeedHandlers = ({ jobs }: Pick<Services, 'jobs'>): NewsfeedHand
     return commentAnswer(ctx.exhibition, row, post, caller);
   },
 
-  removeComment: async ({ ctx, caller, input }) => {
-    await removeComment(ctx, caller, input.id);
-    return { done: true };
-  },
+  removeComment: ({ ctx, caller, input }) => removeComment(ctx, caller, input.id),
 
-  report: async ({ ctx, caller, input }) => {
-    await report(ctx, caller, input);
-    return { done: true };
-  },
+  report: ({ ctx, caller, input }) => report(ctx, caller, input),
 });

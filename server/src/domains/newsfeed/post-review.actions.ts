@@ -62,7 +62,7 @@ async function failIfChanged(ctx: FairContext, post: HeldPost, version: number):
 export async function decide(
   jobs: Jobs,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   verb: Verb,
   { id, reason = '', version }: Wish,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function decide(
     await writeState(inner, id, to, reason);
     if (to === 'removed') await settle(inner, { postId: id });
     const details = { before: post.state, reason };
-    await writeAudit(inner, caller, { act, object: { kind: 'post', id }, details, address });
+    await writeAudit(inner, acting, { act, object: { kind: 'post', id }, details });
     const told = { exhibitionId: inner.exhibition.id, postId: id, decisionId: newId(), decision, reason };
     await jobs.publish(inner.db, postDecided, told);
     await invalidate(inner, { kind: 'post', id });
@@ -88,7 +88,7 @@ type Reported = { id: string; version: number; reports: number };
 /** Lets a reported post stand, by as many reports as were read: one more that came meanwhile is read first. */
 export async function settleReports(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, version, reports: read }: Reported,
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
@@ -99,11 +99,10 @@ export async function settleReports(
     if (open === 0) return;
     if (open > read) fail('editConflict');
     const reports = await settle(inner, { postId: id });
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'post.settle',
       object: { kind: 'post', id },
       details: { reports },
-      address,
     });
   });
 }
@@ -119,7 +118,7 @@ const COMMENT_WORDS = {
  */
 export async function setCommentRemoved(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, version }: { id: string; version: number },
   removed: boolean,
 ): Promise<void> {
@@ -133,7 +132,7 @@ export async function setCommentRemoved(
     if (removed) await settle(inner, { commentId: id });
     const act = removed ? 'post.removeComment' : 'post.restoreComment';
     const details = { comment: cutText(held.text, 100) };
-    await writeAudit(inner, caller, { act, object: { kind: 'post', id: held.postId }, details, address });
+    await writeAudit(inner, acting, { act, object: { kind: 'post', id: held.postId }, details });
     await invalidate(inner, { kind: 'post', id: held.postId });
   });
 }

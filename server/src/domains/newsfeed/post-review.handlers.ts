@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -72,38 +71,17 @@ export const postReviewHandlers = ({
     };
   },
 
-  publish: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(jobs, ctx, { caller, address }, 'publish', input);
-    return DONE;
-  },
+  publish: ({ ctx, input, acting }) => decide(jobs, ctx, acting, 'publish', input),
 
-  refuse: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(jobs, ctx, { caller, address }, 'refuse', input);
-    return DONE;
-  },
+  refuse: ({ ctx, input, acting }) => decide(jobs, ctx, acting, 'refuse', input),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(jobs, ctx, { caller, address }, 'remove', input);
-    return DONE;
-  },
+  remove: ({ ctx, input, acting }) => decide(jobs, ctx, acting, 'remove', input),
 
-  restore: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(jobs, ctx, { caller, address }, 'restore', input);
-    return DONE;
-  },
+  restore: ({ ctx, input, acting }) => decide(jobs, ctx, acting, 'restore', input),
 
-  settleReports: async ({ ctx, caller, input, request: { address } }) => {
-    await settleReports(ctx, { caller, address }, input);
-    return DONE;
-  },
+  settleReports: ({ ctx, input, acting }) => settleReports(ctx, acting, input),
 
-  removeComment: async ({ ctx, caller, input, request: { address } }) => {
-    await setCommentRemoved(ctx, { caller, address }, input, true);
-    return DONE;
-  },
+  removeComment: ({ ctx, input, acting }) => setCommentRemoved(ctx, acting, input, true),
 
-  restoreComment: async ({ ctx, caller, input, request: { address } }) => {
-    await setCommentRemoved(ctx, { caller, address }, input, false);
-    return DONE;
-  },
+  restoreComment: ({ ctx, input, acting }) => setCommentRemoved(ctx, acting, input, false),
 });

@@ -25,10 +25,10 @@ export const openingHoursHandlers: Handlers<FairContext, typeof contract.opening
 export const fairHoursHandlers: Handlers<FairContext, typeof contract.fairHours> = {
   get: ({ ctx }) => hoursOf(ctx, null),
 
-  save: async ({ ctx, caller, input, request: { address } }) => {
+  save: async ({ ctx, input, acting }) => {
     await inTransaction(ctx, async (inner) => {
       if (!(await writeHours(inner, null, input))) fail('conflict');
-      await writeAudit(inner, caller, { act: 'openingHours.save', address });
+      await writeAudit(inner, acting, { act: 'openingHours.save' });
     });
     return hoursOf(ctx, null);
   },

@@ -1,6 +1,5 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
@@ -79,10 +78,7 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
     return { next: lacking[0]?.draft.id ?? null, left: lacking.length, more: rows.length === LIMITS.draftsLookedAtMax };
   },
 
-  setDraftPictures: async ({ ctx, caller, input }) => {
-    await setDraftPictures(ctx, caller.exhibitorId, input.drafts);
-    return DONE;
-  },
+  setDraftPictures: ({ ctx, caller, input }) => setDraftPictures(ctx, caller.exhibitorId, input.drafts),
 
   publishDrafts: async ({ ctx, caller, input, lang }) => {
     const { published, left } = await publishDrafts(ctx, caller.exhibitorId, input.ids);
@@ -96,7 +92,6 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
       // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
       if (gone !== wanted.length) fail('notFound');
     });
-    return DONE;
   },
 
   removeAllDrafts: ({ ctx, caller: { exhibitorId }, input: { filter, ...seen } }) =>

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -7,8 +6,5 @@ import { askedConsent, giveConsent } from './agreement.actions.ts';
 export const agreementHandlers: Handlers<FairContext, Pick<typeof contract.content, 'askedConsent' | 'giveConsent'>> = {
   askedConsent: async ({ ctx, caller }) => ({ asked: await askedConsent(ctx, caller.accountId) }),
 
-  giveConsent: async ({ ctx, caller, input }) => {
-    await giveConsent(ctx, caller.accountId, input.consent);
-    return DONE;
-  },
+  giveConsent: ({ ctx, caller, input }) => giveConsent(ctx, caller.accountId, input.consent),
 };

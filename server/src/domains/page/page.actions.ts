@@ -38,34 +38,39 @@ async function draftOf(ctx: FairContext, page: PageName, revision: number) {
 
 export async function saveDraft(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { page, revision, body }: { page: PageName; revision: number; body: RichBilingual },
 ): Promise<{ revision: number }> {
-  const { version } = await saveVersioned(ctx, caller, { kind: 'page', id: page, version: revision }, async (inner) => {
-    await draftOf(inner, page, revision);
-    await holdPictures(inner, body);
-    if (!(await writeDraft(inner, page, body, revision + 1))) fail('editConflict');
-    await writeAudit(inner, caller, { act: 'page.save', ...objectOf(page), address });
-    return { version: revision + 1 };
-  });
+  const { version } = await saveVersioned(
+    ctx,
+    acting.caller,
+    { kind: 'page', id: page, version: revision },
+    async (inner) => {
+      await draftOf(inner, page, revision);
+      await holdPictures(inner, body);
+      if (!(await writeDraft(inner, page, body, revision + 1))) fail('editConflict');
+      await writeAudit(inner, acting, { act: 'page.save', ...objectOf(page) });
+      return { version: revision + 1 };
+    },
+  );
   return { revision: version };
 }
 
 export const discardDraft = (
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { page, revision }: { page: PageName; revision: number },
 ): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     if ((await draftOf(inner, page, revision)) === undefined) return;
     await deleteDraft(inner, page);
-    await writeAudit(inner, caller, { act: 'page.discard', ...objectOf(page), address });
+    await writeAudit(inner, acting, { act: 'page.discard', ...objectOf(page) });
   });
 
 /** The way back: what once was published is written again as the draft, and shown to nobody until it is published under a new name. */
 export const restoreVersion = (
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { page, revision, version }: { page: PageName; revision: number; version: string },
 ): Promise<{ revision: number }> =>
   inTransaction(ctx, async (inner) => {
@@ -74,7 +79,7 @@ export const restoreVersion = (
     if (earlier === undefined) fail('notFound');
     if (!(await writeDraft(inner, page, earlier.body, revision + 1))) fail('editConflict');
     const { object, details } = objectOf(page);
-    await writeAudit(inner, caller, { act: 'page.restore', object, details: { ...details, version }, address });
+    await writeAudit(inner, acting, { act: 'page.restore', object, details: { ...details, version } });
     return { revision: revision + 1 };
   });
 
@@ -115,11 +120,10 @@ export async function publishPage(
     if (!(await insertVersion(inner, page, { version, body, changes, consentAgain, publishedAt: new Date() })))
       failFields({ field: 'version', rule: 'pageVersionTaken' });
     await deleteDraft(inner, page);
-    await writeAudit(inner, acting.caller, {
+    await writeAudit(inner, acting, {
       act: 'page.publish',
       object: { kind: 'page', id: page },
       details: { title: PAGE_TITLES[page], version, consentAgain },
-      address: acting.address,
     });
     await invalidate(inner, { kind: 'page', id: page });
     if (page !== 'agreement') return;
@@ -139,13 +143,13 @@ async function keepFirst(ctx: FairContext, page: PageName): Promise<void> {
 export async function saveQuestions(
   { directory }: Pick<Services, 'directory'>,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { version, list }: { version: number; list: readonly AnsweredQuestion[] },
 ): Promise<{ version: number }> {
-  const saved = await saveVersioned(ctx, caller, { kind: 'questions', id: 'all', version }, async (inner) => {
+  const saved = await saveVersioned(ctx, acting.caller, { kind: 'questions', id: 'all', version }, async (inner) => {
     if ((await questionsVersion(inner, { hold: true })) !== version) fail('editConflict');
     await writeQuestions(inner, list, version + 1);
-    await writeAudit(inner, caller, { act: 'page.questions', details: { questions: list.length }, address });
+    await writeAudit(inner, acting, { act: 'page.questions', details: { questions: list.length } });
     await invalidateSettings(inner);
     await invalidate(inner, { kind: 'page', id: null });
     return { version: version + 1 };

@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -12,25 +11,18 @@ export const pageHandlers = (services: Pick<Services, 'directory'>): Handlers<Fa
 
   get: ({ ctx, input }) => pageDeskOf(ctx, input.page),
 
-  save: ({ ctx, caller, input, request: { address } }) => saveDraft(ctx, { caller, address }, input),
+  save: ({ ctx, input, acting }) => saveDraft(ctx, acting, input),
 
-  discard: async ({ ctx, caller, input, request: { address } }) => {
-    await discardDraft(ctx, { caller, address }, input);
-    return DONE;
-  },
+  discard: ({ ctx, input, acting }) => discardDraft(ctx, acting, input),
 
-  publish: async ({ ctx, caller, input, request: { address } }) => {
-    await publishPage(services, ctx, { caller, address }, input);
-    return DONE;
-  },
+  publish: ({ ctx, input, acting }) => publishPage(services, ctx, acting, input),
 
-  restore: ({ ctx, caller, input, request: { address } }) => restoreVersion(ctx, { caller, address }, input),
+  restore: ({ ctx, input, acting }) => restoreVersion(ctx, acting, input),
 
   getQuestions: async ({ ctx }) => ({
     list: ctx.exhibition.questionsAnswered,
     version: await questionsVersion(ctx),
   }),
 
-  saveQuestions: ({ ctx, caller, input, request: { address } }) =>
-    saveQuestions(services, ctx, { caller, address }, input),
+  saveQuestions: ({ ctx, input, acting }) => saveQuestions(services, ctx, acting, input),
 });

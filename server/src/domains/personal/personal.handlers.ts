@@ -38,6 +38,5 @@ export const personalHandlers = (services: Services): Handlers<FairContext, Pers
     const theirs = await inTransaction(ctx, (inner) => eraseEverywhere(services, inner, account, lang));
     services.sessions.forget();
     await removeFiles(services, theirs);
-    return { done: true };
   },
 });

@@ -1,8 +1,7 @@
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { writeAudits } from '../audit/audit.actions.ts';
+import { writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.conflict.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';
 import { lockColleagues, writeColleagueReview, type Locked } from './colleague-review.queries.ts';
@@ -28,7 +27,7 @@ const isNews = (colleague: Locked, { state, reason }: Wish): boolean =>
 export async function decideColleagues(
   { jobs }: Pick<Services, 'jobs'>,
   ctx: FairContext,
-  { caller, address }: { caller: OrganizerCaller; address: string },
+  acting: Acting,
   wish: Wish,
 ): Promise<number> {
   const versions = new Map(wish.colleagues.map(({ id, version }) => [id, version]));
@@ -50,9 +49,8 @@ export async function decideColleagues(
       act,
       object: { kind: 'colleague', id },
       details: { before: state, reason: wish.reason },
-      address,
     })) satisfies Parameters<typeof writeAudits>[2];
-    await writeAudits(inner, caller, rows);
+    await writeAudits(inner, acting, rows);
     for (let first = 0; first < decisions.length; first += TOLD_TOGETHER)
       await jobs.publish(inner.db, colleaguesReviewed, {
         exhibitionId: inner.exhibition.id,

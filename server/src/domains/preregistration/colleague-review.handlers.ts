@@ -40,7 +40,7 @@ export const colleagueReviewHandlers = (
     return { ...pageAnswer(rows.map(lineOf), total, input), counts };
   },
 
-  decide: async ({ ctx, caller, input, request: { address } }) => ({
-    changed: await decideColleagues(services, ctx, { caller, address }, input),
+  decide: async ({ ctx, input, acting }) => ({
+    changed: await decideColleagues(services, ctx, acting, input),
   }),
 });

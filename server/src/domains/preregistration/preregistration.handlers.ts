@@ -81,10 +81,7 @@ export const preregistrationHandlers = (
 
   save: async ({ ctx, caller, input }) => answerOf(await saveColleague(ctx, caller, input)),
 
-  remove: async ({ ctx, caller, input }) => {
-    await remove(ctx, caller, input.ids);
-    return { done: true };
-  },
+  remove: ({ ctx, caller, input }) => remove(ctx, caller, input.ids),
 
   template: ({ input }) => templateFile(input.lang),
 

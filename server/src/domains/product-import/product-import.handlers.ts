@@ -60,8 +60,5 @@ export const productImportHandlers = ({ jobs }: Pick<Services, 'jobs'>): Handler
 
   confirmImport: ({ ctx, caller, input }) => confirmImport(ctx, jobs, caller, input.id),
 
-  dropImport: async ({ ctx, caller, input }) => {
-    await dropImport(ctx, caller.exhibitorId, input.id);
-    return { done: true };
-  },
+  dropImport: ({ ctx, caller, input }) => dropImport(ctx, caller.exhibitorId, input.id),
 });

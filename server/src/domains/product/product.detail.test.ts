@@ -108,7 +108,14 @@ test('what stands in a transaction alone is shown there, and kept for nobody', a
   const shown = await dryRun(portal.ctx, async (ctx) => {
     await sql`update product set name_en = 'Not saved' where id = ${exhibit.id}`.execute(ctx.db);
     const request = { address: '', agent: '', local: false, bytes: null };
-    const answer = await handle({ ctx, caller, input: { id: exhibit.id }, lang: 'en', request });
+    const answer = await handle({
+      ctx,
+      caller,
+      input: { id: exhibit.id },
+      lang: 'en',
+      request,
+      acting: { caller, address: '' },
+    });
     return 'product' in answer ? answer.product.name.en : 'kept';
   });
   const { product } = await portal.as(visitor)(detail, { id: exhibit.id });

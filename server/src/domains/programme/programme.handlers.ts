@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -7,10 +6,11 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { changeProgramme, createProgramme, setProgrammeDeleted } from './programme.actions.ts';
-import { deskProgramme, deskProgrammes, programmeAnswer } from './programme.queries.ts';
+import { deskProgrammes, programmeAnswer, programmeRows } from './programme.queries.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof deskProgramme>>>;
-const answer = (row: Row): ProgrammeDesk => ({
+const answer = (
+  row: Parameters<typeof programmeAnswer>[0] & { version: number; deleted_at: Date | null },
+): ProgrammeDesk => ({
   ...programmeAnswer(row),
   version: row.version,
   deleted: row.deleted_at !== null,
@@ -23,23 +23,17 @@ export const programmeHandlers: Handlers<FairContext, typeof contract.programme>
   },
 
   get: async ({ ctx, input }) => {
-    const row = await deskProgramme(ctx, input.id);
+    const row = await programmeRows.byId(ctx, input.id);
     if (row === undefined) fail('notFound');
     return answer(row);
   },
 
-  create: ({ ctx, caller, input, request: { address } }) =>
-    makeOnce(ctx, caller, input, (inner, form) => createProgramme(inner, { caller, address }, form)),
+  create: ({ ctx, caller, input, acting }) =>
+    makeOnce(ctx, caller, input, (inner, form) => createProgramme(inner, acting, form)),
 
-  change: ({ ctx, caller, input, request: { address } }) => changeProgramme(ctx, { caller, address }, input),
+  change: ({ ctx, input, acting }) => changeProgramme(ctx, acting, input),
 
-  remove: async ({ ctx, caller, input, request: { address } }) => {
-    await setProgrammeDeleted(ctx, { caller, address }, input.id, true);
-    return DONE;
-  },
+  remove: ({ ctx, input, acting }) => setProgrammeDeleted(ctx, acting, input.id, true),
 
-  restore: async ({ ctx, caller, input, request: { address } }) => {
-    await setProgrammeDeleted(ctx, { caller, address }, input.id, false);
-    return DONE;
-  },
+  restore: ({ ctx, input, acting }) => setProgrammeDeleted(ctx, acting, input.id, false),
 };

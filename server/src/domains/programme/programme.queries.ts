@@ -4,8 +4,11 @@ import { programmeKind, type Programme } from '@fairbridge/contract/programme/pr
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
 import { type Range, paginate } from '../../platform/database/paginate.ts';
+
+export const programmeRows = fairTable('programme', { changedAt: 'changed_at', restorable: true });
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('programme').where('exhibition_id', '=', ctx.exhibition.id);
 const shown = (ctx: FairContext) => own(ctx).where('deleted_at', 'is', null);
@@ -44,18 +47,6 @@ export async function deskProgrammes(
 export const programmesLacking = (ctx: FairContext) =>
   shown(ctx).select(lackCounts(COUNTED_TEXTS.programme)).executeTakeFirstOrThrow();
 
-export const deskProgramme = (ctx: FairContext, id: string) =>
-  own(ctx).where('id', '=', id).selectAll().executeTakeFirst();
-
-/** Holds a programme until the end of the transaction. */
-export const lockProgramme = (ctx: FairContext, id: string, { deleted = false } = {}) =>
-  own(ctx)
-    .where('id', '=', id)
-    .where('deleted_at', deleted ? 'is not' : 'is', null)
-    .select(['id', 'version', 'title_zh', 'title_en'])
-    .forUpdate()
-    .executeTakeFirst();
-
 type Row = NonNullable<Awaited<ReturnType<typeof programme>>>;
 
 export const programmeAnswer = (row: Row): Programme => ({
@@ -71,7 +62,7 @@ export const programmeAnswer = (row: Row): Programme => ({
 
 export type ProgrammeForm = Omit<Programme, 'id'>;
 
-const columnsOf = (form: ProgrammeForm) => ({
+export const programmeColumns = (form: ProgrammeForm) => ({
   kind: form.kind,
   ...bilingualColumns('title', form.title),
   ...bilingualColumns('description', form.description),
@@ -80,31 +71,3 @@ const columnsOf = (form: ProgrammeForm) => ({
   starts_at: new Date(form.startsAt),
   ends_at: new Date(form.endsAt),
 });
-
-export async function insertProgramme(ctx: FairContext, id: string, form: ProgrammeForm): Promise<void> {
-  await ctx.db
-    .insertInto('programme')
-    .values({ id, exhibition_id: ctx.exhibition.id, ...columnsOf(form) })
-    .execute();
-}
-
-/** Writes what changes, with a new version; answers it. */
-export async function writeProgramme(
-  ctx: FairContext,
-  id: string,
-  { form, deletedAt }: { form?: ProgrammeForm; deletedAt?: Date | null },
-): Promise<number> {
-  const row = await ctx.db
-    .updateTable('programme')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set((eb) => ({
-      ...(form !== undefined && columnsOf(form)),
-      ...(deletedAt !== undefined && { deleted_at: deletedAt }),
-      version: eb('version', '+', 1),
-      changed_at: new Date(),
-    }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}

@@ -49,6 +49,5 @@ export const pushHandlers = (services: Services): Handlers<FairContext, typeof c
 
   removeDevice: async ({ ctx, caller, input }) => {
     if (!(await removeDevice(ctx, ownerOf(caller), input.id))) fail('notFound');
-    return { done: true };
   },
 });

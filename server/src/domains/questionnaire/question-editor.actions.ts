@@ -9,11 +9,10 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import {
   deleteQuestion,
@@ -27,15 +26,11 @@ import {
 } from './question-editor.queries.ts';
 import { lockSite } from '../question/question.queries.ts';
 
-/** Who edits, for the audit log. */
-export type Editor = { caller: OrganizerCaller; address: string };
-
 /** What is said of a question in the audit log. */
-const entryOf = (act: AuditAction, code: string, address: string, details: AuditDetails) => ({
+const entryOf = (act: AuditAction, code: string, details: AuditDetails) => ({
   act,
   object: { kind: 'question', id: code },
   details,
-  address,
 });
 
 /** Options that somebody has chosen do not go: left out of the form, they are retired behind the others. */
@@ -64,11 +59,11 @@ function checkConditions(asked: Parameters<typeof brokenConditions>[0], own: str
 type Saving = { site: Site; code: string | null; version: number | null; form: QuestionForm };
 
 /** Creates or edits a question. Two editors of the same one: the later is told, and nothing of the earlier is lost. */
-export async function saveQuestion(ctx: FairContext, { caller, address }: Editor, saving: Saving) {
+export async function saveQuestion(ctx: FairContext, acting: Acting, saving: Saving) {
   const { site } = saving;
   const form = normalForm(saving.form);
   const edited = { kind: 'question', id: saving.code ?? '', version: saving.code === null ? null : saving.version };
-  const saved = await saveVersioned(ctx, caller, edited, async (inner) => {
+  const saved = await saveVersioned(ctx, acting.caller, edited, async (inner) => {
     await lockSite(inner, site, 'update');
     const all = await managedQuestions(inner, site);
     const old = all.find(({ code }) => code === saving.code);
@@ -94,7 +89,7 @@ export async function saveQuestion(ctx: FairContext, { caller, address }: Editor
       await writeOrder(inner, [...new Set([...asked.map((one) => one.code), code, ...all.map((one) => one.code)])]);
     const siteVersion = await nextVersion(inner, site);
     const act = old === undefined ? 'question.create' : 'question.change';
-    await writeAudit(inner, caller, entryOf(act, code, address, { site, title: form.title }));
+    await writeAudit(inner, acting, entryOf(act, code, { site, title: form.title }));
     const question = (await managedQuestions(inner, site)).find((one) => one.code === code);
     if (question === undefined) throw new Error('a saved question is not there');
     return { question, siteVersion, version: question.version };
@@ -105,7 +100,7 @@ export async function saveQuestion(ctx: FairContext, { caller, address }: Editor
 type Sorting = { site: Site; version: number; codes: readonly string[] };
 
 /** Puts the questions that are asked in this order; each must stay behind the one that its condition names. */
-export async function sortQuestions(ctx: FairContext, { caller, address }: Editor, { site, version, codes }: Sorting) {
+export async function sortQuestions(ctx: FairContext, acting: Acting, { site, version, codes }: Sorting) {
   return inTransaction(ctx, async (inner) => {
     if ((await lockSite(inner, site, 'update')) !== version) fail('editConflict');
     const all = await managedQuestions(inner, site);
@@ -115,7 +110,7 @@ export async function sortQuestions(ctx: FairContext, { caller, address }: Edito
       failFields({ field: 'codes', rule: 'choice' });
     if (brokenConditions(sorted).length > 0) failFields({ field: 'codes', rule: 'questionOrder' });
     await writeOrder(inner, [...codes, ...all.filter(({ retired }) => retired).map(({ code }) => code)]);
-    await writeAudit(inner, caller, { act: 'question.sort', details: { site, codes: [...codes] }, address });
+    await writeAudit(inner, acting, { act: 'question.sort', details: { site, codes: [...codes] } });
     return { version: await nextVersion(inner, site) };
   });
 }
@@ -123,7 +118,7 @@ export async function sortQuestions(ctx: FairContext, { caller, address }: Edito
 /** Takes a question off: for good while nobody has answered it, else only from the form. */
 export async function removeQuestion(
   ctx: FairContext,
-  { caller, address }: Editor,
+  acting: Acting,
   { code, version }: { code: string; version: number },
 ) {
   return inTransaction(ctx, async (inner) => {
@@ -143,7 +138,7 @@ export async function removeQuestion(
     const done = old.answers > 0 ? ('retired' as const) : ('deleted' as const);
     if (done === 'deleted') await deleteQuestion(inner, code);
     else if (!old.retired) await retireQuestion(inner, code);
-    await writeAudit(inner, caller, entryOf('question.remove', code, address, { site, title: old.title, done }));
+    await writeAudit(inner, acting, entryOf('question.remove', code, { site, title: old.title, done }));
     return { done, version: await nextVersion(inner, site) };
   });
 }

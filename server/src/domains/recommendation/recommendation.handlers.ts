@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Reason, ReasonKind } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
@@ -94,16 +93,13 @@ export const recommendationHandlers = ({
     if (input.exhibitorId !== undefined && !(await openCompanies(ctx, [input.exhibitorId])).has(input.exhibitorId))
       fail('notFound');
     await putMute(ctx, caller.visitorId, mutedText(input));
-    return DONE;
   },
 
   unmute: async ({ ctx, caller, input }) => {
     if (!(await dropMutes(ctx, caller.visitorId, mutedText(input)))) fail('notFound');
-    return DONE;
   },
 
   unmuteAll: async ({ ctx, caller }) => {
     await dropMutes(ctx, caller.visitorId, null);
-    return DONE;
   },
 });

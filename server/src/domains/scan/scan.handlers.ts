@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -25,8 +24,8 @@ export const scanHandlers = ({
   config,
   jobs,
 }: Pick<Services, 'counters' | 'config' | 'jobs'>): Handlers<FairContext, typeof contract.scan> => ({
-  add: async ({ ctx, caller, input, request: { address } }) => {
-    const row = await addScan({ counters, config, jobs }, ctx, { caller, address }, input);
+  add: async ({ ctx, caller, input, acting }) => {
+    const row = await addScan({ counters, config, jobs }, ctx, acting, input);
     const before = await scannedBefore(ctx, caller, row.id);
     return {
       ...scanAnswer(row),
@@ -44,7 +43,6 @@ export const scanHandlers = ({
 
   remove: async ({ ctx, caller, input: { id } }) => {
     if (!(await deleteScan(ctx, caller, id))) fail('notFound');
-    return DONE;
   },
 
   list: async ({ ctx, caller, input }) => {

@@ -14,17 +14,16 @@ export const referenceBrandHandlers = ({
 }: Pick<Services, 'directory' | 'search'>): Handlers<FairContext, typeof contract.referenceBrand> => ({
   get: async ({ ctx }) => ({ text: tableOf(ctx.exhibition, ctx.exhibition.referenceBrands) }),
 
-  save: async ({ ctx, caller, input, request: { address } }) => {
+  save: async ({ ctx, input, acting }) => {
     const { brands, faults } = readTable(ctx.exhibition, input.text);
     if (faults.length > 0) return { text: input.text, stored: 0, faults };
     await inTransaction(ctx, async (inner) => {
       const before = await heldBrands(inner);
       if (tableOf(inner.exhibition, before) !== input.read) fail('editConflict');
       await writeBrands(inner, brands);
-      await writeAudit(inner, caller, {
+      await writeAudit(inner, acting, {
         act: 'referenceBrand.save',
         details: { brands: [before.length, brands.length] },
-        address,
       });
       await invalidateSettings(inner);
     });

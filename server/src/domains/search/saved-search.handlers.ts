@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -85,16 +84,13 @@ export const savedSearchHandlers = ({
   change: async ({ ctx, caller, input: { id, name, alert } }) => {
     const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
     if (!(await changeSaved(ctx, caller.visitorId, id, change))) fail('notFound');
-    return DONE;
   },
 
   markSeen: async ({ ctx, caller, input: { id } }) => {
     if (!(await changeSaved(ctx, caller.visitorId, id, { seen_at: new Date() }))) fail('notFound');
-    return DONE;
   },
 
   remove: async ({ ctx, caller, input: { id } }) => {
     if (!(await removeSaved(ctx, caller.visitorId, id))) fail('notFound');
-    return DONE;
   },
 });

@@ -1,10 +1,8 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
-import type { OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { blockedTerms, popularTerms, setBlocked } from './search-term.queries.ts';
 import { termName, termOf } from './search-term.rules.ts';
@@ -12,16 +10,14 @@ import { trending } from './search-trend.ts';
 
 const LISTED = 200;
 
-type Acting = { caller: OrganizerCaller; address: string };
-
 /** Blocks a word by all its names, or lets it go; done twice it is done, and logged, once. */
-async function decide(ctx: FairContext, { caller, address }: Acting, text: string, blocked: boolean): Promise<void> {
+async function decide(ctx: FairContext, acting: Acting, text: string, blocked: boolean): Promise<void> {
   const term = termOf(ctx.exhibition.lexicon, text);
   await inTransaction(ctx, async (inner) => {
     if (!(await setBlocked(inner, term, blocked))) return;
     const name = termName(inner.exhibition.lexicon, term)?.zh ?? text;
     const act = blocked ? 'searchTerm.block' : 'searchTerm.unblock';
-    await writeAudit(inner, caller, { act, object: { kind: 'searchTerm', id: term }, details: { name }, address });
+    await writeAudit(inner, acting, { act, object: { kind: 'searchTerm', id: term }, details: { name } });
     await invalidate(inner, { kind: 'searchTerm', id: term });
   });
 }
@@ -44,13 +40,7 @@ export const searchTermHandlers = ({
     return { list };
   },
 
-  block: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(ctx, { caller, address }, input.text, true);
-    return DONE;
-  },
+  block: ({ ctx, input, acting }) => decide(ctx, acting, input.text, true),
 
-  unblock: async ({ ctx, caller, input, request: { address } }) => {
-    await decide(ctx, { caller, address }, input.text, false);
-    return DONE;
-  },
+  unblock: ({ ctx, input, acting }) => decide(ctx, acting, input.text, false),
 });

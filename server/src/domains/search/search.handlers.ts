@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -34,7 +33,6 @@ export const searchHandlers = ({
     // what waits to be written must not come after it was forgotten
     await searchLog.flush();
     await forgetRecent(ctx, caller.visitorId, input.text ?? null);
-    return DONE;
   },
 
   keepRecent: async ({ ctx, caller, input: { kept } }) => {
@@ -43,7 +41,6 @@ export const searchHandlers = ({
       await writeKeeping(inner, caller.visitorId, kept);
       if (!kept) await forgetRecent(inner, caller.visitorId, null);
     });
-    return DONE;
   },
   facetValues: async ({ ctx, caller, input, lang }) => {
     const { facet, text, kind, keyword } = input;

@@ -13,10 +13,7 @@ type SessionCalls = Pick<
 >;
 
 export const sessionHandlers = (services: Services): Handlers<FairContext, SessionCalls> => ({
-  logOff: async ({ ctx, caller }) => {
-    await services.sessions.end(ctx, caller.sessionId);
-    return { done: true };
-  },
+  logOff: ({ ctx, caller }) => services.sessions.end(ctx, caller.sessionId),
 
   info: ({ ctx, caller }) => currentUser(ctx, caller),
 
@@ -37,7 +34,6 @@ export const sessionHandlers = (services: Services): Handlers<FairContext, Sessi
 
   endSession: async ({ ctx, caller, input }) => {
     if (!(await services.sessions.endOwn(ctx, caller.accountId, input.id))) fail('notFound');
-    return { done: true };
   },
 
   endOtherSessions: async ({ ctx, caller }) => ({

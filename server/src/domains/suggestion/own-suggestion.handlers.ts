@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -11,14 +10,12 @@ import { suggestionsOf } from './suggestion.queries.ts';
 type Calls = Pick<typeof contract.content, 'addSuggest' | 'customerService'>;
 
 export const ownSuggestionHandlers = (services: Services): Handlers<FairContext, Calls> => ({
-  addSuggest: async ({ ctx, caller, input, lang, request: { address } }) => {
-    await addSuggestion(services, ctx, { caller, lang, address }, input);
-    return DONE;
-  },
+  addSuggest: ({ ctx, caller, input, lang, acting: { address } }) =>
+    addSuggestion(services, ctx, { caller, lang, address }, input),
 
   customerService: async ({ ctx, caller, input }) => {
     const { rows, total } = await suggestionsOf(ctx, caller.visitorId, rangeOf(input));
-    const { phone, hours } = ctx.exhibition.service;
+    const { servicePhone: phone, serviceHours: hours } = ctx.exhibition;
     return { ...pageAnswer(rows.map(ownSuggestionAnswer), total, input), phone, hours };
   },
 });

@@ -63,7 +63,7 @@ type Wish = { id: string; version: number };
 /** One act of the staff on one suggestion, as it was read, with its row of the log. */
 async function act(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { id, version }: Wish,
   what: { act: AuditAction; details: AuditDetails },
   work: (ctx: FairContext) => Promise<void>,
@@ -73,7 +73,7 @@ async function act(
     if (held === undefined) fail('notFound');
     if (held.version !== version) await failStaleByLog(inner, { id, name: cutText(held.text, 40) }, WORDS);
     await work(inner);
-    await writeAudit(inner, caller, { ...what, object: { kind: 'suggestion', id }, address });
+    await writeAudit(inner, acting, { ...what, object: { kind: 'suggestion', id } });
   });
 }
 

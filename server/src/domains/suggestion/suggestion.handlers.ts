@@ -1,4 +1,3 @@
-import { DONE } from '@fairbridge/contract/fields.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -16,18 +15,9 @@ export const suggestionHandlers = ({
     return { ...pageAnswer(rows.map(suggestionAnswer), total, input), waiting };
   },
 
-  answer: async ({ ctx, caller, input, request: { address } }) => {
-    await answerSuggestion(jobs, ctx, { caller, address }, input);
-    return DONE;
-  },
+  answer: ({ ctx, input, acting }) => answerSuggestion(jobs, ctx, acting, input),
 
-  setState: async ({ ctx, caller, input, request: { address } }) => {
-    await setSuggestionState(ctx, { caller, address }, input);
-    return DONE;
-  },
+  setState: ({ ctx, input, acting }) => setSuggestionState(ctx, acting, input),
 
-  note: async ({ ctx, caller, input, request: { address } }) => {
-    await noteSuggestion(ctx, { caller, address }, input);
-    return DONE;
-  },
+  note: ({ ctx, input, acting }) => noteSuggestion(ctx, acting, input),
 });

@@ -22,13 +22,13 @@ type Subject = { kind: 'visitor' | 'exhibitor'; id: string };
 export async function sendResetLink(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { accountId, lang, ...person }: Person,
   { subject, named }: { subject: Subject; named?: string },
 ): Promise<string> {
   const to = ownAddress(person);
   requireReach(services, to);
-  await countOfStaff(services, caller.accountId);
+  await countOfStaff(services, acting.caller.accountId);
   if (!(await mayReset(services, accountId))) fail('sentEnough');
   await inTransaction(ctx, async (inner) => {
     const minutes = LIMITS.limitedTokenMinutes;
@@ -37,7 +37,7 @@ export async function sendResetLink(
     const { exhibition } = inner;
     await services.jobs.sendMessage(inner.db, resetLinkMessage({ exhibition, lang, to }, url));
     const details = { sentTo: maskedAddress(to), ...(named !== undefined && { name: named }) };
-    await writeAudit(inner, caller, { act: 'support.resetLink', object: subject, details, address });
+    await writeAudit(inner, acting, { act: 'support.resetLink', object: subject, details });
   });
   return maskedAddress(to);
 }
@@ -46,12 +46,12 @@ export async function sendResetLink(
 export async function resendBadge(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { visitorId, person }: { visitorId: string; person: Person },
 ): Promise<string> {
   const to = ownAddress(person);
   requireReach(services, to);
-  await countOfStaff(services, caller.accountId);
+  await countOfStaff(services, acting.caller.accountId);
   await countBadge(services, visitorId);
   await inTransaction(ctx, async (inner) => {
     const { exhibition } = inner;
@@ -59,7 +59,7 @@ export async function resendBadge(
     const url = pageAddress(services.config, exhibition, person.lang, '/voucher');
     await services.jobs.sendMessage(inner.db, badgeMessage({ exhibition, lang: person.lang, to }, number, url));
     const object = { kind: 'visitor', id: visitorId };
-    await writeAudit(inner, caller, { act: 'support.badge', object, details: { sentTo: maskedAddress(to) }, address });
+    await writeAudit(inner, acting, { act: 'support.badge', object, details: { sentTo: maskedAddress(to) } });
   });
   return maskedAddress(to);
 }
@@ -67,27 +67,26 @@ export async function resendBadge(
 /** The log says that there is a note, and not what it says: a note that is deleted is gone. Errors: `noteLimit`. */
 export function writeNote(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { visitorId, text }: { visitorId: string; text: string },
 ): Promise<string> {
   return inTransaction(ctx, async (inner) => {
     const max = LIMITS.supportNotesPerVisitor;
     if ((await notesCount(inner, visitorId)) >= max) fail('noteLimit', { max });
-    const id = await insertNote(inner, { visitorId, writtenBy: caller.accountId, text });
-    await writeAudit(inner, caller, { act: 'support.note', object: { kind: 'visitor', id: visitorId }, address });
+    const id = await insertNote(inner, { visitorId, writtenBy: acting.caller.accountId, text });
+    await writeAudit(inner, acting, { act: 'support.note', object: { kind: 'visitor', id: visitorId } });
     return id;
   });
 }
 
 /** Errors: `notFound`. */
-export function deleteNote(ctx: FairContext, { caller, address }: Acting, id: string): Promise<void> {
+export function deleteNote(ctx: FairContext, acting: Acting, id: string): Promise<void> {
   return inTransaction(ctx, async (inner) => {
     const visitorId = await removeNote(inner, id);
     if (visitorId === null) fail('notFound');
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'support.noteDeleted',
       object: { kind: 'visitor', id: visitorId },
-      address,
     });
   });
 }

@@ -66,11 +66,10 @@ export async function correctAddress(
       );
     await services.jobs.sendMessage(inner.db, confirmationMessage(exhibition, lang, value, linkOf(confirm)));
     const before = person[kind];
-    await writeAudit(inner, acting.caller, {
+    await writeAudit(inner, acting, {
       act: 'support.address',
       object: { kind: 'visitor', id: visitorId },
       details: { [kind]: [before === null ? '' : maskedAddress(before), now], reason },
-      address: acting.address,
     });
   });
   return now;
@@ -79,14 +78,14 @@ export async function correctAddress(
 /** Errors: `notFound`, where nothing is open. */
 export function withdrawCorrection(
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   { visitorId, accountId }: { visitorId: string; accountId: string },
 ): Promise<void> {
   return inTransaction(ctx, async (inner) => {
     if (!(await holdLogin(inner.db, accountId))) fail('notFound');
     if (!(await endCorrections(inner.db, accountId))) fail('notFound');
     const object = { kind: 'visitor', id: visitorId };
-    await writeAudit(inner, caller, { act: 'support.addressWithdrawn', object, address });
+    await writeAudit(inner, acting, { act: 'support.addressWithdrawn', object });
   });
 }
 
@@ -122,7 +121,7 @@ async function logForVisitor(
   const { kind, value } = newAddressOf(correction);
   const details = { [kind]: maskedAddress(value) };
   if (visitor !== undefined)
-    await writeAudit(inner, null, { act, object: { kind: 'visitor', id: visitor.id }, details, address });
+    await writeAudit(inner, { caller: null, address }, { act, object: { kind: 'visitor', id: visitor.id }, details });
 }
 
 /**

@@ -57,58 +57,48 @@ export const supportHandlers = (services: Services): Handlers<FairContext, typeo
     };
   },
 
-  sendResetLink: async ({ ctx, caller, input: { id }, request: { address } }) => {
+  sendResetLink: async ({ ctx, input: { id }, acting }) => {
     const person = await visitor(ctx, id);
     const subject = { kind: 'visitor', id } as const;
-    return { sentTo: await sendResetLink(services, ctx, { caller, address }, person, { subject }) };
+    return { sentTo: await sendResetLink(services, ctx, acting, person, { subject }) };
   },
 
-  sendEmployeeResetLink: async ({ ctx, caller, input: { id }, request: { address } }) => {
+  sendEmployeeResetLink: async ({ ctx, input: { id }, acting }) => {
     const found = (await employeePerson(ctx, id)) ?? fail('notFound');
     const { exhibitorId, name: named, ...person } = found;
     const subject = { kind: 'exhibitor', id: exhibitorId } as const;
-    return { sentTo: await sendResetLink(services, ctx, { caller, address }, person, { subject, named }) };
+    return { sentTo: await sendResetLink(services, ctx, acting, person, { subject, named }) };
   },
 
-  resendBadge: async ({ ctx, caller, input: { id }, request: { address } }) => {
+  resendBadge: async ({ ctx, input: { id }, acting }) => {
     const person = await visitor(ctx, id);
     const { ready, suspended } = await badgeStanding(ctx, id);
     if (suspended) fail('accountSuspended');
     if (!ready) fail('voucherNotReady');
-    return { sentTo: await resendBadge(services, ctx, { caller, address }, { visitorId: id, person }) };
+    return { sentTo: await resendBadge(services, ctx, acting, { visitorId: id, person }) };
   },
 
-  correctAddress: async ({ ctx, caller, input, request: { address } }) => {
+  correctAddress: async ({ ctx, input, acting }) => {
     const person = await visitor(ctx, input.id);
     const wanted = { visitorId: input.id, person, address: addressOf(input), reason: input.reason };
-    return { sentTo: await correctAddress(services, ctx, { caller, address }, wanted) };
+    return { sentTo: await correctAddress(services, ctx, acting, wanted) };
   },
 
-  withdrawCorrection: async ({ ctx, caller, input: { id }, request: { address } }) => {
+  withdrawCorrection: async ({ ctx, input: { id }, acting }) => {
     const { accountId } = await visitor(ctx, id);
-    await withdrawCorrection(ctx, { caller, address }, { visitorId: id, accountId });
-    return { done: true };
+    await withdrawCorrection(ctx, acting, { visitorId: id, accountId });
   },
 
-  writeNote: async ({ ctx, caller, input: { id, text }, request: { address } }) => {
+  writeNote: async ({ ctx, input: { id, text }, acting }) => {
     await visitor(ctx, id);
-    return { id: await writeNote(ctx, { caller, address }, { visitorId: id, text }) };
+    return { id: await writeNote(ctx, acting, { visitorId: id, text }) };
   },
 
-  deleteNote: async ({ ctx, caller, input: { id }, request: { address } }) => {
-    await deleteNote(ctx, { caller, address }, id);
-    return { done: true };
-  },
+  deleteNote: ({ ctx, input: { id }, acting }) => deleteNote(ctx, acting, id),
 
   readCorrection: ({ ctx, input }) => readCorrection(ctx, input.token),
 
-  confirmCorrection: async ({ ctx, input, request }) => {
-    await confirmCorrection(services, ctx, input.token, request.address);
-    return { done: true };
-  },
+  confirmCorrection: ({ ctx, input, request }) => confirmCorrection(services, ctx, input.token, request.address),
 
-  stopCorrection: async ({ ctx, input, request }) => {
-    await stopCorrection(ctx, input.token, request.address);
-    return { done: true };
-  },
+  stopCorrection: ({ ctx, input, request }) => stopCorrection(ctx, input.token, request.address),
 });

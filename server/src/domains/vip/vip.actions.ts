@@ -8,7 +8,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { decrypt, encrypt } from '../../platform/encryption/encryption.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { writeAudits } from '../audit/audit.actions.ts';
+import { writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { vipReviewed } from './vip.events.ts';
 import { failStaleApplication } from './vip.conflict.ts';
@@ -76,7 +76,7 @@ type Wish = Decision & { applications: readonly { id: string; version: number }[
 export async function review(
   { jobs }: Pick<Services, 'jobs'>,
   ctx: FairContext,
-  { caller, address }: { caller: OrganizerCaller; address: string },
+  acting: Acting,
   { applications, status, reason }: Wish,
 ): Promise<number> {
   const versions = new Map(applications.map(({ id, version }) => [id, version]));
@@ -100,18 +100,17 @@ export async function review(
       applicationId: id,
       status,
       reason: shown,
-      accountId: caller.accountId,
+      accountId: acting.caller.accountId,
     }));
     await writeSteps(inner, steps);
     const act = status === 'passed' ? 'vip.pass' : 'vip.fail';
     await writeAudits(
       inner,
-      caller,
+      acting,
       changing.map((row) => ({
         act,
         object: { kind: 'visitor', id: row.visitor_id },
         details: { reason: shown },
-        address,
       })),
     );
     await jobs.publish(inner.db, vipReviewed, {

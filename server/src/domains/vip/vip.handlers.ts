@@ -61,8 +61,8 @@ export const vipHandlers = (services: Services): Handlers<FairContext, typeof co
       changed: await review(services, ctx, { caller, address: request.address }, input),
     }),
 
-    reviewMatching: async ({ ctx, caller, input: { filter, ...rest }, request: { address } }) => ({
-      changed: await reviewMatching(services, ctx, { caller, address }, { ...filter, ...rest }),
+    reviewMatching: async ({ ctx, input: { filter, ...rest }, acting }) => ({
+      changed: await reviewMatching(services, ctx, acting, { ...filter, ...rest }),
     }),
   };
 };

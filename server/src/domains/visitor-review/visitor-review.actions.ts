@@ -17,12 +17,16 @@ type Wish = { state: 'approved' | 'notApproved'; reason: string };
 export async function decideAndLog(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   seen: readonly ReviewedVersion[],
   { state, reason }: Wish,
 ): Promise<number> {
   const changed = await inTransaction(ctx, async (inner) => {
-    const before = await decideReviews(services.jobs, inner, seen, { state, reason, accountId: caller.accountId });
+    const before = await decideReviews(services.jobs, inner, seen, {
+      state,
+      reason,
+      accountId: acting.caller.accountId,
+    });
     const act = state === 'approved' ? 'visitor.approve' : 'visitor.refuse';
     const rows = before.map(
       (visitor) =>
@@ -30,10 +34,9 @@ export async function decideAndLog(
           act,
           object: { kind: 'visitor', id: visitor.id },
           details: { before: visitor.state, reason },
-          address,
         }) as const,
     );
-    await writeAudits(inner, caller, rows);
+    await writeAudits(inner, acting, rows);
     return before.length;
   });
   // approved or not any more: what these visitors may see is other than before (G5)
@@ -67,21 +70,20 @@ export async function decideMatching(
 export async function suspend(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   seen: ReviewedVersion,
   reason: string,
 ) {
   await inTransaction(ctx, async (inner) => {
-    const visitor = await writeSuspension(inner, seen, { reason, accountId: caller.accountId });
+    const visitor = await writeSuspension(inner, seen, { reason, accountId: acting.caller.accountId });
     if (visitor === null) fail('notFound');
     if (visitor.stale) await failStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
     await endRole(inner, visitor.accountId, 'VISITOR');
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'visitor.suspend',
       object: { kind: 'visitor', id: seen.id },
       details: { reason },
-      address,
     });
     // what this visitor said in public goes at once
     await invalidate(inner, { kind: 'visitor', id: seen.id });
@@ -92,7 +94,7 @@ export async function suspend(
 export async function restore(
   services: Services,
   ctx: FairContext,
-  { caller, address }: Acting,
+  acting: Acting,
   seen: ReviewedVersion,
   reason: string,
 ) {
@@ -101,11 +103,10 @@ export async function restore(
     if (visitor === null) fail('notFound');
     if (visitor.stale) await failStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
-    await writeAudit(inner, caller, {
+    await writeAudit(inner, acting, {
       act: 'visitor.restore',
       object: { kind: 'visitor', id: seen.id },
       details: { reason },
-      address,
     });
     await invalidate(inner, { kind: 'visitor', id: seen.id });
   });

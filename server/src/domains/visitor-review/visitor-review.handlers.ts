@@ -22,10 +22,10 @@ export const reviewHandlers = (services: Services): Handlers<FairContext, typeof
     return { ...pageAnswer(rows.map(lineOf), total, input), counts, readAt };
   },
 
-  exportList: async ({ ctx, caller, input: { lang, state, sort, ...filter }, request: { address } }) => {
+  exportList: async ({ ctx, input: { lang, state, sort, ...filter }, acting }) => {
     const ids = await visitorIds(ctx, { ...(await narrowed(ctx, filter)), state, sort });
     const details = { exported: ids.length, ...(state !== undefined && { state }) };
-    await writeAudit(ctx, caller, { act: 'visitor.export', details, address });
+    await writeAudit(ctx, acting, { act: 'visitor.export', details });
     return visitorsFile(ctx, ids, lang);
   },
 
@@ -35,20 +35,14 @@ export const reviewHandlers = (services: Services): Handlers<FairContext, typeof
     return recordAnswer(services, ctx, row);
   },
 
-  decide: async ({ ctx, caller, input: { visitors, ...wish }, request: { address } }) => ({
-    changed: await decideAndLog(services, ctx, { caller, address }, visitors, wish),
+  decide: async ({ ctx, input: { visitors, ...wish }, acting }) => ({
+    changed: await decideAndLog(services, ctx, acting, visitors, wish),
   }),
 
-  decideMatching: ({ ctx, caller, input: { readAt, ...asked }, request: { address } }) =>
-    decideMatching(services, ctx, { caller, address }, { ...asked, readAt: new Date(readAt) }),
+  decideMatching: ({ ctx, input: { readAt, ...asked }, acting }) =>
+    decideMatching(services, ctx, acting, { ...asked, readAt: new Date(readAt) }),
 
-  suspend: async ({ ctx, caller, input, request: { address } }) => {
-    await suspend(services, ctx, { caller, address }, input, input.reason);
-    return { done: true };
-  },
+  suspend: ({ ctx, input, acting }) => suspend(services, ctx, acting, input, input.reason),
 
-  restore: async ({ ctx, caller, input, request: { address } }) => {
-    await restore(services, ctx, { caller, address }, input, input.reason);
-    return { done: true };
-  },
+  restore: ({ ctx, input, acting }) => restore(services, ctx, acting, input, input.reason),
 });

@@ -103,12 +103,14 @@ export const voucherHandlers = (services: Services): Handlers<FairContext, typeo
       const outcome = await revokeBadge(inner, id);
       if (outcome === 'missing') fail('notFound');
       if (outcome === 'revoked')
-        await writeAudit(inner, caller, {
-          act: 'badge.revoke',
-          object: { kind: 'badge', id },
-          address: request.address,
-        });
+        await writeAudit(
+          inner,
+          { caller, address: request.address },
+          {
+            act: 'badge.revoke',
+            object: { kind: 'badge', id },
+          },
+        );
     });
-    return { done: true };
   },
 });

@@ -1,5 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
+import { DONE, done, fileOut, type FileOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { withTimeout } from '../database/call-time.ts';
@@ -32,10 +32,12 @@ export async function runCall<S>(
   if (!input.ok) return input;
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;
-    const result = await withTimeout(() => handle({ ctx, caller, input: input.data, lang, request: facts }), seconds);
+    const acting = { caller, address: facts.address };
+    const given = { ctx, caller, input: input.data, lang, request: facts, acting };
+    const result = await withTimeout(() => handle(given), seconds);
     if (result instanceof PreparedAnswer) return { ok: true, body: result.body, file: null };
     if (call.answers === 'file') return { ok: true, body: Buffer.alloc(0), file: fileOut.parse(result) };
-    return { ok: true, body: answerBody(call, result), file: null };
+    return { ok: true, body: answerBody(call, call.output === done ? DONE : result), file: null };
   } catch (thrown) {
     const failed = failureOf(thrown, call, lang);
     if (failed.unexpected) unexpected(thrown);

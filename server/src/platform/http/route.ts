@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnyCall, Call } from '@fairbridge/contract/call.ts';
+import type { done } from '@fairbridge/contract/fields.ts';
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -23,11 +24,16 @@ export type HandlerArguments<S, W extends Role, I extends z.ZodType> = {
   input: z.output<I>;
   lang: Lang;
   request: RequestFacts;
+  /** Who acts and from where, as the audit log writes it down. */
+  acting: { caller: CallerOf<W>; address: string };
 };
+
+/** A call that answers only that it is done has a handler that answers nothing. */
+type AnswerOf<O extends z.ZodType> = [O, typeof done] extends [typeof done, O] ? void : z.input<O>;
 
 type Handler<S, C> =
   C extends Call<infer W, infer I, infer O, ErrorName>
-    ? (given: HandlerArguments<S, W, I>) => Promise<z.input<O> | PreparedAnswer<C>> | z.input<O>
+    ? (given: HandlerArguments<S, W, I>) => Promise<AnswerOf<O> | PreparedAnswer<C>> | AnswerOf<O>
     : never;
 
 /** A handler for every call of a domain: a missing one does not compile. */
@@ -39,6 +45,7 @@ export type AnyHandler<S> = (given: {
   input: unknown;
   lang: Lang;
   request: RequestFacts;
+  acting: { caller: Caller; address: string };
 }) => unknown;
 
 export type Route<S> = { name: string; call: AnyCall; handle: AnyHandler<S> };
