@@ -1,4 +1,4 @@
-import { fill, type Lang } from './text.ts';
+import { fill, type Lang, wordsIn } from './text.ts';
 
 /**
  * Messages of the validation rules (specification, section 5). A schema names a rule by its key; the same key gives the text
@@ -236,5 +236,5 @@ export const isRule = (key: string): key is RuleName => Object.hasOwn(RULES, key
 
 export function ruleText(key: string, lang: Lang, values: Record<string, string | number> = {}): string {
   const entry = isRule(key) ? RULES[key] : RULES.format;
-  return fill(entry[lang === 'zh' ? 0 : 1], values);
+  return fill(wordsIn(entry, lang), values);
 }

@@ -115,9 +115,3 @@ export function defineClientLoad<T>(load: Load<T>) {
     retryWhenOnline(() => run(load, argsOf({ request, params, origin: location.origin }, api)), request.signal);
   return { browser, useData: (): T => useLoaderData<T>() as T };
 }
-
-/** The page number of a list's address, from 1. */
-export const pageNumOf = (query: URLSearchParams): number => {
-  const value = Number(query.get('pageNum') ?? 1);
-  return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : 1;
-};

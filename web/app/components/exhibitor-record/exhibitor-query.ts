@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   EXHIBITOR_SORTS,
   EXHIBITOR_STATES,
@@ -6,7 +6,6 @@ import {
   type ExhibitorSort,
   type ExhibitorState,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort } from '../../ui/list/sorting.ts';
 
 export const EXHIBITORS_PATH = '/organizer/exhibitors';

@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   LEAD_KINDS,
   LEAD_SORTS,
@@ -8,7 +8,6 @@ import {
   type LeadSort,
   type LeadTab,
 } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const INBOX_PATH = '/potential-order';

@@ -1,6 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 
 export const POSTS_PATH = '/organizer/posts';
 /** The tabs, in the order of the work. */

@@ -1,8 +1,7 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { FacetValue } from '@fairbridge/contract/fields.ts';
 import type { ListDefinition } from '@fairbridge/contract/list-definition.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { pageNumOf } from '../../define-load.ts';
 import type { FacetOption } from '../../ui/facets.tsx';
 
 const PAGE_SIZE = 24;

@@ -1,11 +1,10 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   VISITOR_SORTS,
   type VisitorFilter,
   type VisitorSort,
   type VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import type { Sorting } from '../../ui/list/sorting.ts';
 
 /** The tabs of the queue, in the order of the work. */

@@ -30,7 +30,7 @@ import {
 } from './announcement-form-values.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
-import { announcementAddress, ANNOUNCEMENTS_PATH } from './announcement-query.ts';
+import { announcementAddress, ANNOUNCEMENTS_PATH } from './announcement-address.ts';
 import { useDraftDescriptions } from './announcement-descriptions.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import type { Coded } from './chosen-codes.tsx';

@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import { wrongToSend } from '@fairbridge/contract/announcement/announcement.rules.ts';
 import type { Announcement, AudiencePeople } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
@@ -89,6 +90,6 @@ export function validateAnnouncement(
     for (const { field, rule } of wrongToSend({ title: trimmed(formValues.title), body: trimmed(formValues.body) }))
       errors[field] = ruleText(rule, lang);
   if (/^\/(?!\/)/.test(formValues.link.trim()) && siteAddressOf(pathOf(formValues.link)) === undefined)
-    errors['form.link'] = announcementTexts.linkUnknown[lang === 'zh' ? 0 : 1];
+    errors['form.link'] = wordsIn(announcementTexts.linkUnknown, lang);
   return errors;
 }

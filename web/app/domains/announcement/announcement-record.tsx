@@ -8,7 +8,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
+import { ANNOUNCEMENTS_PATH } from './announcement-address.ts';
 import { AnnouncementStateMark } from './announcement-state.tsx';
 import { announcementTexts } from './announcement.texts.ts';
 import { audienceWords } from './audience-words.ts';

@@ -8,7 +8,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { ANNOUNCEMENTS_PATH } from './announcement-query.ts';
+import { ANNOUNCEMENTS_PATH } from './announcement-address.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** Deletes a draft, after asking once. */

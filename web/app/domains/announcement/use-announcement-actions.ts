@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { announcementAddress } from './announcement-query.ts';
+import { announcementAddress } from './announcement-address.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** What can be done with announcements. After each act, a refused one too, what is in sight is loaded anew. */

@@ -1,8 +1,10 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { defineLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { itemList } from '../../site/structured-data.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -15,8 +17,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<OutputOf<typeof articles>>(({ data, lang, url }) => ({
-  title: contentTexts.news[lang === 'zh' ? 0 : 1],
-  description: contentTexts.newsLead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(contentTexts.news, lang),
+  description: wordsIn(contentTexts.newsLead, lang),
   jsonLd: itemList(
     url,
     lang,

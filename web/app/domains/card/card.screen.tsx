@@ -1,10 +1,10 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { useOfflineCopy } from '../../shell/offline-copy.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';

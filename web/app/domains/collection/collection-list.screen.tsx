@@ -1,6 +1,8 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { defineLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -13,8 +15,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta(({ lang }) => ({
-  title: collectionTexts.title[lang === 'zh' ? 0 : 1],
-  description: collectionTexts.lead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(collectionTexts.title, lang),
+  description: wordsIn(collectionTexts.lead, lang),
 }));
 
 export default function CollectionListScreen() {

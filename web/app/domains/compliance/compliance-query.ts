@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn } from '../../i18n/query-values.ts';
 import { COMPLIANCE_KINDS, type ComplianceKind } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 
 export type ComplianceQuery = { keyword: string; kind: ComplianceKind | '' };

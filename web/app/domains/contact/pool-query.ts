@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { cutText } from '@fairbridge/contract/text.ts';
 import {
   ASSIGNED,
@@ -7,7 +7,6 @@ import {
   type ContactSort,
   type ContactState,
 } from '@fairbridge/contract/contact/contact.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const POOL_PATH = '/customer-pool';

@@ -1,10 +1,9 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   EMPLOYEE_SORTS,
   type EmployeeSort,
   type EmployeeState,
 } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const EMPLOYEES_PATH = '/my-employee-list';

@@ -4,12 +4,13 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { ofExhibitor } from '@fairbridge/contract/product/product.calls.ts';
 import type { LatestShown } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { defineLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { breadcrumbList } from '../../site/structured-data.ts';
@@ -86,8 +87,8 @@ export const meta = pageMeta<Loaded>(({ data: { exhibitor }, lang, url, assets }
         },
       },
       breadcrumbList(url, [
-        { path: '/', name: exhibitorTexts.home[lang === 'zh' ? 0 : 1] },
-        { path: '/find/actor', name: exhibitorTexts.exhibitors[lang === 'zh' ? 0 : 1] },
+        { path: '/', name: wordsIn(exhibitorTexts.home, lang) },
+        { path: '/find/actor', name: wordsIn(exhibitorTexts.exhibitors, lang) },
         { path, name },
       ]),
     ],

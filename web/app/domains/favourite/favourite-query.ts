@@ -1,5 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
-import { pageNumOf } from '../../define-load.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 
 export type Sought = { keyword: string; sort: 'newest' | 'name' };
 

@@ -1,6 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   invitationState,
   type InvitationRecord,
@@ -8,7 +8,7 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
-import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { visitorPath } from '../../components/visitor/visitor-card.tsx';

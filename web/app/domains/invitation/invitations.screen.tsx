@@ -1,6 +1,7 @@
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { defineClientLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { useUser } from '../../session/session.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';

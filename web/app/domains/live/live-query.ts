@@ -1,8 +1,7 @@
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/live/live.calls.ts';
 import type { ProgrammeKind } from '@fairbridge/contract/programme/programme.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 
 export const LIVE_LIST_PATH = '/live/list';
 export const PARTIES = ['programme', 'exhibitor'] as const;

@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn } from '../../i18n/query-values.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { feed } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 

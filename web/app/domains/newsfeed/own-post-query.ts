@@ -1,6 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { OWN_POST_SORTS, type OwnPostSort, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const OWN_LIST = '/opportunity-manage/list';

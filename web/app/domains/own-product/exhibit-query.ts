@@ -1,7 +1,6 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 

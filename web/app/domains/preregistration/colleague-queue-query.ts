@@ -1,6 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { ColleagueStanding } from '@fairbridge/contract/preregistration/colleague-review.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 
 export const COLLEAGUES_PATH = '/organizer/colleagues';
 /** The tabs of the queue, in the order of the work. */

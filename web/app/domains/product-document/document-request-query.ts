@@ -1,11 +1,10 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   documentRequestState,
   REQUEST_SORTS,
   type DocumentRequestState,
   type RequestSort,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const REQUESTS_PATH = '/document-requests';

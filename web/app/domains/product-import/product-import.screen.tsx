@@ -1,4 +1,4 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn } from '../../i18n/query-values.ts';
 import { redirect } from 'react-router';
 import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';

@@ -1,10 +1,11 @@
 import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
 import { beijingWeekday } from '../../i18n/short-day.ts';
-import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { defineLoad } from '../../define-load.ts';
+import { pageNumOf } from '../../i18n/query-values.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,8 +17,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta(({ lang }) => ({
-  title: contentTexts.programmes[lang === 'zh' ? 0 : 1],
-  description: contentTexts.programmesLead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(contentTexts.programmes, lang),
+  description: wordsIn(contentTexts.programmesLead, lang),
 }));
 
 function Row({ programme }: { programme: Programme }) {

@@ -1,6 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { HEATS, type Heat } from '@fairbridge/contract/scan/scan.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 
 export const SCANS_PATH = '/badge-scans';
 

@@ -1,4 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { wordsIn } from '@fairbridge/contract/text.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse as browseExhibitors } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import type { browse as browseProducts } from '@fairbridge/contract/product/product.calls.ts';
@@ -12,7 +13,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { defineLoad, pageNumOf } from '../../define-load.ts';
+import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { SearchBox } from '../../shell/search-box.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -91,7 +92,7 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang }) => ({
-  title: data.keyword === '' ? searchTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
+  title: data.keyword === '' ? wordsIn(searchTexts.title, lang) : data.keyword,
   noindex: true,
 }));
 

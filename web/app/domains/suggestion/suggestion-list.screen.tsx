@@ -1,9 +1,9 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { Suggestion, SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { calls } from '../../calls.ts';
 import { number } from '../../i18n/numbers.ts';
-import { defineClientLoad, pageNumOf } from '../../define-load.ts';
+import { defineClientLoad } from '../../define-load.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';

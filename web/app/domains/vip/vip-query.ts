@@ -1,6 +1,5 @@
-import { keywordIn } from '../../i18n/keyword-in.ts';
+import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { VIP_SORTS, type OpenVipStatus, type VipSort } from '@fairbridge/contract/vip/vip.shapes.ts';
-import { pageNumOf } from '../../define-load.ts';
 import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
 
 export const VIP_PATH = '/organizer/vip';

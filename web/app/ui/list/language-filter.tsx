@@ -10,7 +10,7 @@ export function lacksOf(query: URLSearchParams): Lang | null {
 }
 
 /** Those alone that lack a language: a field of a `FilterForm`. */
-export function LanguageFilter({ lacks }: { lacks: Lang | null }) {
+export function LanguageFilter({ lacks }: { lacks: Lang | null | undefined }) {
   const t = useTexts(languagesTexts);
   return (
     <Select

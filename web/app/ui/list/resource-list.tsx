@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../pager.tsx';
 import { Tabs, type Tab } from '../tabs.tsx';
@@ -10,12 +10,13 @@ import { OpenedRecord } from './opened-record.tsx';
 import type { RecordPanel } from './panel.ts';
 import { OpenRecord } from './record-link.tsx';
 import { RecordActions, RecordCell, RecordRow, RecordTable } from './record-table.tsx';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { RowActions, type RowAct, type RowAction } from './row-actions.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { sortHeader, type SortOrder, type Sorting } from './sorting.ts';
 import { useColumns } from './use-columns.ts';
 import type { PendingDecisionsOfList } from './use-pending-decisions.ts';
 import { usePanel } from './use-panel.ts';
+import { useRowActs } from './use-row-acts.tsx';
 import type { Selection } from './use-selection.ts';
 
 export type ResourceColumn<Row> = {
@@ -49,7 +50,7 @@ type Props<Row> = {
   /** Which rows may be chosen, where not all may: those that the selection was given. */
   mayChoose?: (row: Row) => boolean;
   /** The line that says how many there are: where the focus goes when the row that had it is gone. */
-  foundRef?: Ref<HTMLParagraphElement>;
+  foundRef?: RefObject<HTMLParagraphElement | null>;
   /** What can be done with those chosen, or taken back: at the lower edge of the window. */
   bar?: ReactNode;
   /** What is shown of a record beside the list, by a press on its `RecordLink`. */
@@ -68,6 +69,9 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
   const { list, states, filters, found, foundRef, tools, page, sorting, selection, columns, bar, panel, held, empty } =
     props;
   const { hidden, turn, hide } = useColumns(list);
+  const own = useRef<HTMLParagraphElement>(null);
+  const line = foundRef ?? own;
+  const acts = useRowActs(page.list, line);
   const choosable = columns.filter(({ main = false }) => !main);
   const opened = usePanel(
     page.list.map(({ id }) => id),
@@ -81,7 +85,7 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
       {states !== undefined && <Tabs {...states} />}
       {filters}
       <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
-        <p ref={foundRef} tabIndex={-1} className="num mr-auto font-semibold outline-none" aria-live="polite">
+        <p ref={line} tabIndex={-1} className="num mr-auto font-semibold outline-none" aria-live="polite">
           {found}
         </p>
         {sorting !== undefined && <SortSelect sorting={sorting} columns={columns} />}
@@ -98,13 +102,18 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
           }
         >
           <div className="min-w-0">
-            {page.list.length === 0 ? empty : <Rows {...props} columns={shown} current={row?.id ?? null} />}
+            {page.list.length === 0 ? (
+              empty
+            ) : (
+              <Rows {...props} columns={shown} current={row?.id ?? null} onAct={acts.press} />
+            )}
           </div>
           {panel !== undefined && row !== undefined && (
             <OpenedRecord page={page} panel={panel} row={row} opened={opened} held={held} />
           )}
         </div>
       </OpenRecord>
+      {acts.dialog}
       {bar}
       {held !== undefined && row === undefined && <PendingBar held={held} raised={(selection?.count ?? 0) > 0} />}
       <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
@@ -112,8 +121,10 @@ export function ResourceList<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-function Rows<Row extends { id: string }>(props: Props<Row> & { current: string | null }) {
-  const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose, panel, held, current } = props;
+function Rows<Row extends { id: string }>(
+  props: Props<Row> & { current: string | null; onAct: (one: RowAct) => void },
+) {
+  const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose, panel, held, current, onAct } = props;
   const t = useTexts(listTexts);
   const heads = columns.map(({ key, label: text, right = false, order }) => ({
     key,
@@ -148,7 +159,7 @@ function Rows<Row extends { id: string }>(props: Props<Row> & { current: string 
           ))}
           {withActs && (
             <RecordActions beside={beside}>
-              <RowActions name={nameOf(row)} acts={actsOf(row)} />
+              <RowActions name={nameOf(row)} acts={actsOf(row)} onAct={onAct} />
             </RecordActions>
           )}
         </RecordRow>

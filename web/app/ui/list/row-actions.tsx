@@ -1,16 +1,35 @@
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../button.tsx';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 
+/** Something to do with a row: false where it failed. What cannot be undone asks first. */
+export type RowAct = { label: string; act: () => unknown; ask?: { title: string; lead: string; act?: string } };
 /** One act of a row's menu: a place to go to, or something to do. */
-export type RowAction = { label: string; bad?: boolean } & ({ to: string } | { act: () => void });
+export type RowAction = { bad?: boolean } & ({ label: string; to: string } | RowAct);
 
 const ITEM = 'flex min-h-9 w-full items-center rounded-sign px-3 text-left whitespace-nowrap hover:bg-tint';
 
 /** What can be done with one row beside opening it. */
-export function RowActions({ name, acts }: { name: string; acts: readonly RowAction[] }) {
+export function RowActions({
+  name,
+  acts,
+  onAct,
+}: {
+  name: string;
+  acts: readonly RowAction[];
+  onAct: (one: RowAct) => void;
+}) {
   const t = useTexts(listTexts);
-  if (acts.length === 0) return null;
+  const [only] = acts;
+  if (only === undefined) return null;
+  // one act alone needs no menu
+  if (acts.length === 1 && 'act' in only)
+    return (
+      <Button kind="quiet" small aria-label={t('actOf', { act: only.label, name })} onClick={() => onAct(only)}>
+        {only.label}
+      </Button>
+    );
   return (
     <Popover
       button={<span aria-hidden="true">⋯</span>}
@@ -27,7 +46,7 @@ export function RowActions({ name, acts }: { name: string; acts: readonly RowAct
             key={one.label}
             type="button"
             className={`${ITEM} ${one.bad === true ? 'text-bad' : ''}`}
-            onClick={one.act}
+            onClick={() => onAct(one)}
           >
             {one.label}
           </button>

@@ -1,0 +1,3 @@
+export const ANNOUNCEMENTS_PATH = '/organizer/announcements';
+
+export const announcementAddress = (id: string): string => `${ANNOUNCEMENTS_PATH}/${id}`;

@@ -1,0 +1,93 @@
+import { type ComponentProps, type ReactNode } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { EmptyState } from '../states.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { KeywordFilter } from './keyword-filter.tsx';
+import type { ListQuery } from './list-query.ts';
+import { listTexts } from './list.texts.ts';
+import { ResourceList, type ResourceColumn } from './resource-list.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { UndoBar } from './undo-bar.tsx';
+
+type Props<Row, A> = Omit<
+  ComponentProps<typeof ResourceList<Row & { id: string }>>,
+  'states' | 'filters' | 'found' | 'foundRef' | 'sorting' | 'empty' | 'page' | 'columns' | 'nameOf' | 'actsOf'
+> & {
+  query: ListQuery<A>;
+  /** What the address asks for, and the page that answers it. */
+  asked: A;
+  page: { list: readonly Row[]; pageNum: number; pageSize: number; total: number };
+  columns: readonly ResourceColumn<Row>[];
+  nameOf: (row: Row) => string;
+  actsOf?: (row: Row) => readonly RowAction[];
+  /** Tabs, each with how `asked` differs under it. */
+  tabs?: { label: string; of: readonly { asked: Partial<A>; label: string; count?: number }[] };
+  /** What the field of words is called; none where nothing is searched by words. */
+  search?: string;
+  /** Fields that narrow the list, named as its query has them. */
+  filters?: ReactNode;
+  /** How many there are, where that is not said of results. */
+  found?: string;
+  /** What was done last, taken back by one press. */
+  undo?: { id: string; said: string; busy: boolean; onUndo: () => void } | null;
+  /** Instead of an empty list; where filters leave nothing, that is said. */
+  empty?: ReactNode;
+};
+
+/**
+ * A list of a console, whose address is declared by `defineListQuery`: tabs, words and filters, how many were found, the table with its
+ * acts, and what is said where it is empty.
+ */
+export function RecordList<Row extends { id: string }, A extends object>({
+  query,
+  asked,
+  tabs,
+  search,
+  filters,
+  found,
+  undo = null,
+  bar,
+  empty,
+  ...list
+}: Props<Row, A>) {
+  const t = useTexts(listTexts);
+  const lang = useLang();
+  const address = query.address as (wanted: Partial<A>) => string;
+  const filtered = query.isFiltered(asked);
+  const sorting = query.sorting(asked);
+  const keyword = 'keyword' in asked && typeof asked.keyword === 'string' ? asked.keyword : '';
+  return (
+    <ResourceList
+      {...list}
+      {...(sorting !== undefined && { sorting })}
+      {...(tabs !== undefined && {
+        states: {
+          label: tabs.label,
+          current: address(asked),
+          tabs: tabs.of.map(({ asked: change, ...tab }) => ({ ...tab, to: address({ ...asked, ...change }) })),
+        },
+      })}
+      {...((search !== undefined || filters !== undefined) && {
+        filters: (
+          <FilterForm
+            keep={query.hidden(asked)}
+            filtered={filtered}
+            resetTo={query.unfiltered(asked)}
+            {...(search !== undefined && { search: <KeywordFilter label={search} hint="" keyword={keyword} /> })}
+          >
+            {filters}
+          </FilterForm>
+        ),
+      })}
+      found={found ?? t('found', { count: number(list.page.total, lang) })}
+      bar={
+        <>
+          {bar}
+          {undo !== null && <UndoBar key={undo.id} {...undo} />}
+        </>
+      }
+      empty={filtered ? <EmptyState title={t('noneFiltered')} /> : (empty ?? <EmptyState title={t('none')} />)}
+    />
+  );
+}
