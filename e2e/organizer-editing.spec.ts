@@ -310,7 +310,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     size: 'desktop',
     kind: 'complianceRule',
     address: '/organizer/compliance/new?keyword=atrazine',
-    field: (page) => named(page, 'form.note.en'),
+    field: (page) => named(page, 'note.en'),
   }),
   'a new theme': unsaved({
     lang: 'zh',

@@ -16,7 +16,7 @@ import { lastSavedCount, type FormKey } from './use-autosave.ts';
 /** A record as it stands now; `at`: when it was saved, where that is known, and `by`: by whom, as far as the reader may know. */
 export type Latest<V> = { version: number; values: V; at?: string; by?: Bilingual };
 
-type Options<V> = RestoreOptions<V> & { version: number };
+type Options<V> = RestoreOptions<V> & { version: number; under?: string };
 
 /** What is typed over the record, with what is not decided yet: that is found again after a reload, since it was typed over what stood before. */
 function typedNow<V extends object>(
@@ -38,7 +38,7 @@ export function useEditorState<V extends object>(options: Options<V>, place: For
   const { saved, begin, version, inParts } = options;
   const [left] = useState<LocalCopy[]>(() => readLocalCopies(place));
   const [start] = useState(() => restoreForm(options, left, lastSavedCount(place)));
-  const form = useForm<V>(start.values);
+  const form = useForm<V>(start.values, options);
   const [stands, setStands] = useState<Latest<V>>({ version, values: saved });
   const [conflicts, setOverlaps] = useState<readonly MergeConflict[]>(start.conflicts);
   const [bases, setBases] = useState(start.bases);

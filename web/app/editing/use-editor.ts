@@ -36,6 +36,8 @@ export type EditorOptions<V extends object> = RestoreOptions<V> & {
   isPublic?: boolean;
   /** Public, but nothing stands there yet that could be replaced: nobody is asked. */
   isFirst?: boolean;
+  /** The key of the call's input that holds the values, as `useForm` has it. */
+  under?: string;
   /** Loads the record anew, where somebody else has saved it; null where it is no more to be edited. */
   latest?: () => Promise<Latest<V> | null>;
 };

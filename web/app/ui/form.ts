@@ -1,5 +1,5 @@
 import type { FieldError } from '@fairbridge/contract/issues.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
@@ -13,9 +13,12 @@ import { useAction } from './use-action.ts';
 /** The first message of each wrong field, by its path in the call's input: `{ 'name.zh': '请填写展品名称' }`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-function firstOfEach(wrong: readonly FieldError[]): FormErrors {
+function firstOfEach(wrong: readonly FieldError[], under: string): FormErrors {
   const errors: Record<string, string> = {};
-  for (const { field, message } of wrong) errors[field] ??= message;
+  for (const { field, message } of wrong) {
+    const inner = under !== '' && field.startsWith(`${under}.`) ? field.slice(under.length + 1) : field;
+    errors[inner] ??= message;
+  }
   return errors;
 }
 
@@ -57,6 +60,7 @@ async function check<S extends z.ZodType>(
 }
 
 type TextKeys<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+type PairKeys<V> = { [K in keyof V & string]: V[K] extends Bilingual ? K : never }[keyof V & string];
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type Form<V> = {
@@ -78,6 +82,13 @@ export type Form<V> = {
     key: TextKeys<V>,
     field?: string,
   ) => { name: string; value: string; error: string | undefined; onChange: (event: ChangeEvent<TextControl>) => void };
+  /** `name`, `value`, `errors` and `onChange` of a field in both languages (`BilingualField`). */
+  pair: (key: PairKeys<V>) => {
+    name: string;
+    value: Bilingual;
+    errors: FormErrors;
+    onChange: (value: Bilingual, field: string) => void;
+  };
   submit: <S extends z.ZodType>(sending: SubmitOptions<S>) => Promise<void>;
 };
 
@@ -105,8 +116,9 @@ function useFormFailure(): [failure: string, setFailure: (message: string) => vo
 /**
  * One form: its values, the check by the call's own schema before sending, the server's field errors at their fields,
  * the focus on the first wrong one, and no second sending while the first is on its way.
+ * @param under the key of the call's input that holds the values (`{ id, version, form }`): fields are named without it
  */
-export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
+export function useForm<V extends object>(initial: V | (() => V), { under = '' }: { under?: string } = {}): Form<V> {
   const lang = useLang();
   const id = useId();
   const [values, setValues] = useState<V>(initial);
@@ -144,16 +156,22 @@ export function useForm<V extends object>(initial: V | (() => V)): Form<V> {
       error: errors[field],
       onChange: (event) => set(key, event.target.value as V[typeof key], field),
     }),
+    pair: (key) => ({
+      name: key,
+      value: values[key] as Bilingual,
+      errors,
+      onChange: (value, field) => set(key, value as V[typeof key], field),
+    }),
     submit: async ({ schema, input, send, onFailure }) => {
       const sending = async (): Promise<void> => {
         setFailure('');
         const checked = await check(schema, input, lang);
-        show('wrong' in checked ? firstOfEach(checked.wrong) : {});
+        show('wrong' in checked ? firstOfEach(checked.wrong, under) : {});
         if ('ready' in checked) await send(checked.ready);
       };
       const fail = (failed: Failure | null, error: unknown): true => {
         if (failed !== null && onFailure?.(failed) === true) return true;
-        if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields));
+        if (failed !== null && failed.fields.length > 0) show(firstOfEach(failed.fields, under));
         else failAsWhole(error);
         return true;
       };

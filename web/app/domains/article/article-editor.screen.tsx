@@ -1,7 +1,6 @@
-import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
-import { create as createCall, change as changeCall } from '@fairbridge/contract/article/article.calls.ts';
-import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { change, create } from '@fairbridge/contract/article/article.calls.ts';
 import type { ArticleDesk } from '@fairbridge/contract/article/article.shapes.ts';
+import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { NO_RICH_TEXT } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
@@ -9,18 +8,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
-import { PublishDialog } from '../../editing/publish-dialog.tsx';
-import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
-import { Unfinished } from '../../editing/unfinished.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { BodyFields } from '../../components/content/body-fields.tsx';
+import { BothPreview } from '../../components/content/both-preview.tsx';
+import { deskTexts } from '../../components/content/desk.texts.ts';
+import { OnePicture } from '../../components/upload/one-picture.tsx';
+import { defineClientLoad } from '../../define-load.ts';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import { editorKey, loadRecord } from '../../editing/load-record.ts';
+import { RecordEditor } from '../../editing/record-editor.tsx';
+import { saveRecord, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -29,31 +27,17 @@ import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { OnePicture } from '../../components/upload/one-picture.tsx';
 import { ArticlePublishing } from './article-publishing.tsx';
 import { ArticleView } from './article-view.tsx';
-import { BodyFields } from '../../components/content/body-fields.tsx';
-import { BothPreview } from '../../components/content/both-preview.tsx';
-import { deskTexts } from '../../components/content/desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑新闻', en: 'Edit article' });
 
-const load = defineClientLoad(async (given) => {
-  const { api: ask, params } = given;
-  const id = params['id'] ?? 'new';
-  const isNew = id === 'new';
-  const draftKey = isNew ? draftKeyOf(given) : id;
-  const [article, autosaved, unfinished] = await Promise.all([
-    isNew ? null : ask(calls.article.get, { id }),
-    autosavedOf(ask, 'article', draftKey),
-    isNew ? unfinishedOf(ask, 'article', draftKey) : [],
-  ]);
-  return { slot: draftKey, article, autosaved, unfinished };
-});
+const load = defineClientLoad((given) => loadRecord(given, 'article', (id) => given.api(calls.article.get, { id })));
 export const clientLoader = load.browser;
 
-type Saved = OutputOf<typeof createCall>;
+const PATH = '/organizer/articles';
+
 type Values = {
   title: Bilingual;
   summary: Bilingual;
@@ -70,19 +54,9 @@ const valuesOf = (article: ArticleDesk | null): Values => ({
 });
 const isRich = (value: unknown): boolean => richText.safeParse(value).success;
 const LIKE = { title: EMPTY, summary: EMPTY, body: { zh: isRich, en: isRich }, cover: { id: '', address: '' } };
-const isValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** What the call takes. */
 const writtenOf = ({ title, summary, body, cover }: Values) => ({ title, summary, body, picture: cover.id });
-
-const LABELS: Readonly<Record<string, 'titleZh' | 'titleEn' | 'summaryZh' | 'summaryEn' | 'bodyZh' | 'bodyEn'>> = {
-  'title.zh': 'titleZh',
-  'title.en': 'titleEn',
-  'summary.zh': 'summaryZh',
-  'summary.en': 'summaryEn',
-  'body.zh': 'bodyZh',
-  'body.en': 'bodyEn',
-};
 
 function Cover({
   address,
@@ -132,33 +106,20 @@ function Cover({
 
 /** A news article, Chinese and English side by side. */
 export default function ArticleEditorScreen() {
-  const { slot: draftKey, article } = load.useData();
-  // what was saved, or loaded anew after a conflict, begins a new form
-  return <Editor key={`${draftKey} ${article?.version ?? 0}`} />;
+  return <Editor key={editorKey(load.useData())} />;
 }
 
-/** The article as it is written. */
 function useArticleEditor() {
   const lang = useLang();
-  const { slot: draftKey, article, autosaved } = load.useData();
-  const [saved] = useState(() => valuesOf(article));
-  const id = article?.id;
-  return useEditor<Values>({
-    kind: 'article',
-    draftKey,
-    isNew: id === undefined,
+  const loaded = load.useData();
+  return useRecordEditor({
+    loaded,
+    valuesOf,
+    like: LIKE,
+    get: (id) => api(calls.article.get, { id }),
+    changedAt: ({ changedAt }) => changedAt,
     title: ({ title }) => inLang(title, lang),
-    version: article?.version ?? 0,
-    saved,
-    autosaved,
-    isValid: isValues,
-    isPublic: article?.state === 'published',
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.article.get, { id });
-        return { version: now.version, values: valuesOf(now), at: now.changedAt };
-      },
-    }),
+    isPublic: loaded.record?.state === 'published',
   });
 }
 
@@ -168,25 +129,11 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
   const lang = useLang();
   const navigate = useNavigate();
   const { run } = useAction();
-  const { article } = load.useData();
-  const { changed, version: stands } = editor;
-  const write = (then: (saved: Saved, goesOn: boolean) => Promise<void>): Promise<void> => {
-    const finish = async (saved: Saved): Promise<void> => then(saved, await editor.saved(saved.version));
-    return article === null
-      ? editor.submit({
-          schema: createCall.input,
-          inputOf: (values, _version, requestId) => ({ ...writtenOf(values), requestId }),
-          send: async (input) => finish(await api(createCall, input)),
-        })
-      : editor.submit({
-          schema: changeCall.input,
-          inputOf: (values, version) => ({ ...writtenOf(values), id: article.id, version }),
-          send: async (input) => finish(await api(changeCall, input)),
-        });
-  };
+  const { record } = load.useData();
+  const write = (then: Parameters<typeof saveRecord<Values, typeof create, typeof change>>[3]): Promise<void> =>
+    saveRecord(editor, record, { create, change, inputOf: writtenOf }, then);
   // also where the address stays: the screen loads what was saved
-  const lead = async (id: string): Promise<void> =>
-    navigate(localPath(lang, `/organizer/articles/${id}`), { replace: true });
+  const lead = async (id: string): Promise<void> => navigate(localPath(lang, `${PATH}/${id}`), { replace: true });
   return {
     save: (): Promise<void> =>
       write(async ({ id }, goesOn) => {
@@ -195,7 +142,7 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
       }),
     /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
     saveFirst: async (): Promise<number | null> => {
-      if (article === null || !changed) return article === null ? null : stands;
+      if (record === null || !editor.changed) return record === null ? null : editor.version;
       let version: number | null = null;
       // where it is public already, it is being taken back: nobody is to look at what that replaces
       await editor.whileLeaving(() =>
@@ -216,55 +163,62 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
 
 function Editor() {
   const t = useTexts(deskTexts);
-  const { article, unfinished } = load.useData();
+  const lang = useLang();
+  const loaded = load.useData();
+  const { record } = loaded;
   /** The day a preview shows of what was never published. */
   const [opened] = useState(() => new Date().toISOString());
   const [preview, setPreview] = useState(false);
   const editor = useArticleEditor();
   const { save, saveFirst, publishNew } = useArticleSaving(editor);
-  const labelOf = (path: string): string => t(LABELS[path] ?? 'cover');
   const { form, changed } = editor;
   const { title, summary, body, cover } = form.values;
   return (
     <OrganizerPage
-      back={{ to: '/organizer/articles', label: t('back') }}
-      title={t(article === null ? 'newArticle' : 'editArticle')}
+      back={{ to: PATH, label: t('back') }}
+      title={t(record === null ? 'newArticle' : 'editArticle')}
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
           {t('preview')}
         </Button>
       }
     >
-      {article !== null && <ArticlePublishing article={article} changed={changed} saveFirst={saveFirst} />}
-      <Unfinished
-        kind="article"
-        list={unfinished}
-        addressOf={(draftKey) => `/organizer/articles/new?slot=${draftKey}`}
-      />
-      <EditorNotices editor={editor} labelOf={labelOf} />
-      <EditorForm editor={editor} onSubmit={save} className="">
+      {record !== null && <ArticlePublishing article={record} changed={changed} saveFirst={saveFirst} />}
+      <RecordEditor
+        editor={editor}
+        loaded={loaded}
+        addressOf={(draftKey) => `${PATH}/new?slot=${draftKey}`}
+        save={save}
+        labelOf={fieldLabels(deskTexts, lang, 'cover')}
+        acts={
+          <>
+            {record === null && (
+              <Button kind="quiet" busy={form.busy} onClick={() => void publishNew()}>
+                {t('publish')}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => setPreview(true)}>
+              {t('preview')}
+            </Button>
+          </>
+        }
+      >
         <OrganizerPart
           title={t('words')}
           actions={<LanguageMeter done={meterOf({ title, summary, body }, COUNTED_TEXTS.article)} />}
         >
           <div className="grid gap-4">
             <BilingualField
-              name="title"
+              {...form.pair('title')}
               labels={{ zh: t('titleZh'), en: t('titleEn') }}
-              value={title}
-              errors={form.errors}
               max={120}
               need="either"
-              onChange={(value, field) => form.set('title', value, field)}
             />
             <BilingualField
-              name="summary"
+              {...form.pair('summary')}
               labels={{ zh: t('summaryZh'), en: t('summaryEn') }}
-              value={summary}
-              errors={form.errors}
               max={300}
               rows={3}
-              onChange={(value, field) => form.set('summary', value, field)}
             />
           </div>
         </OrganizerPart>
@@ -287,22 +241,7 @@ function Editor() {
             }}
           />
         </OrganizerPart>
-        <SaveBar editor={editor}>
-          <Button type="submit" busy={form.busy}>
-            {t('save')}
-          </Button>
-          {article === null && (
-            <Button kind="quiet" busy={form.busy} onClick={() => void publishNew()}>
-              {t('publish')}
-            </Button>
-          )}
-          <Button kind="quiet" onClick={() => setPreview(true)}>
-            {t('preview')}
-          </Button>
-        </SaveBar>
-      </EditorForm>
-      <PublishDialog editor={editor} labelOf={labelOf} />
-      <LeaveDialog editor={editor} save={save} />
+      </RecordEditor>
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>
           <ArticleView
@@ -310,7 +249,7 @@ function Editor() {
             summary={summary}
             body={body}
             picture={cover.address}
-            publishedAt={article?.publishedAt ?? opened}
+            publishedAt={record?.publishedAt ?? opened}
             level={2}
           />
         </BothPreview>

@@ -3,30 +3,13 @@ import { COMPLIANCE_EFFECTS, COMPLIANCE_KINDS } from '@fairbridge/contract/compl
 import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import type { FieldDescriptions } from '../../editing/conflict-value.tsx';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import { useLang } from '../../i18n/lang.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-
-const PARTS = [
-  'ingredient',
-  'kind',
-  'country',
-  'crops',
-  'usesZh',
-  'usesEn',
-  'noteZh',
-  'noteEn',
-  'sourceZh',
-  'sourceEn',
-  'link',
-  'validFrom',
-  'validUntil',
-  'effect',
-] as const satisfies readonly (keyof typeof complianceEditorTexts)[];
 
 /** How the parts of a rule are called, and what is chosen in them. */
 export function useRuleDescriptions({ ingredients, crops }: Vocabulary): FieldDescriptions {
-  const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const nameOf = (list: readonly { code: string; name: Bilingual }[], code: unknown): string | null => {
     const found = list.find((one) => one.code === code);
@@ -49,7 +32,7 @@ export function useRuleDescriptions({ ingredients, crops }: Vocabulary): FieldDe
         : value.map((code) => nameOf(crops, code) ?? String(code)).join(lang === 'zh' ? '、' : ', '),
   };
   return {
-    labelOf: (path) => t(PARTS.find((part) => part === path) ?? 'rule'),
+    labelOf: fieldLabels(complianceEditorTexts, lang, 'rule'),
     say: (path, value) => says[path]?.(value) ?? null,
   };
 }

@@ -1,12 +1,15 @@
 import { EFFECT_NAMES, KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
-import { COMPLIANCE_EFFECTS, COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.shapes.ts';
+import {
+  COMPLIANCE_EFFECTS,
+  COMPLIANCE_KINDS,
+  type ComplianceForm,
+} from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { EVERYWHERE, marketName } from '@fairbridge/contract/compliance/markets.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { sidesOf } from '../../ui/bilingual-form.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
@@ -16,14 +19,13 @@ import { OwnProductCodes } from '../../components/own-product/own-product-codes.
 import { useCountries } from '../../components/visitor/use-countries.ts';
 import { AffectedProducts } from './affected-products.tsx';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-import type { RuleFormValues } from './rule-form-values.ts';
 
 const DOES = { notice: 'noticeDoes', closeMarket: 'closeMarketDoes', blockClaim: 'blockClaimDoes' } as const;
 
 const pair = 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2';
 
 /** What the rule is on: ingredient, country, crops and other uses. */
-function On({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Vocabulary }) {
+function On({ form, vocabulary }: { form: Form<ComplianceForm>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const countries = useCountries(true);
@@ -56,27 +58,27 @@ function On({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Voca
         label={t('ingredient')}
         hint={t('ingredientHint')}
         required
-        name="form.ingredient"
+        name="ingredient"
         value={form.values.ingredient}
         choices={ingredients}
-        onChange={(value) => form.set('ingredient', value, 'form.ingredient')}
-        {...wrong('form.ingredient')}
+        onChange={(value) => form.set('ingredient', value)}
+        {...wrong('ingredient')}
       />
       <div className={pair}>
         <Select
           label={t('kind')}
           required
           options={COMPLIANCE_KINDS.map((kind) => ({ value: kind, label: inLang(KIND_NAMES[kind], lang) }))}
-          {...form.text('kind', 'form.kind')}
+          {...form.text('kind')}
         />
         <SearchSelect
           label={t('country')}
           required
-          name="form.country"
+          name="country"
           value={form.values.country}
           choices={markets}
-          onChange={(value) => form.set('country', value, 'form.country')}
-          {...wrong('form.country')}
+          onChange={(value) => form.set('country', value)}
+          {...wrong('country')}
         />
       </div>
       {vocabulary.crops.length > 0 && (
@@ -87,15 +89,15 @@ function On({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Voca
             options={vocabulary.crops}
             chosen={form.values.crops}
             max={LIMITS.complianceCropsMax}
-            error={form.errors['form.crops']}
-            onChange={(chosen) => form.set('crops', chosen, 'form.crops')}
+            error={form.errors['crops']}
+            onChange={(chosen) => form.set('crops', [...chosen])}
           />
           <p className="field-hint">{t('cropsHint')}</p>
         </div>
       )}
       <BilingualField
         labels={{ zh: t('usesZh'), en: t('usesEn') }}
-        {...sidesOf(form, 'usesZh', 'usesEn', 'form.uses')}
+        {...form.pair('uses')}
         max={LIMITS.complianceUsesMax}
         className="sm:grid-cols-2"
       />
@@ -104,13 +106,13 @@ function On({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Voca
 }
 
 /** What it says, on what ground, and how long. */
-function Says({ form }: { form: Form<RuleFormValues> }) {
+function Says({ form }: { form: Form<ComplianceForm> }) {
   const t = useTexts(complianceEditorTexts);
   return (
     <>
       <BilingualField
         labels={{ zh: t('noteZh'), en: t('noteEn') }}
-        {...sidesOf(form, 'noteZh', 'noteEn', 'form.note')}
+        {...form.pair('note')}
         max={LIMITS.complianceNoteMax}
         rows={2}
         need="either"
@@ -118,27 +120,21 @@ function Says({ form }: { form: Form<RuleFormValues> }) {
       />
       <BilingualField
         labels={{ zh: t('sourceZh'), en: t('sourceEn') }}
-        {...sidesOf(form, 'sourceZh', 'sourceEn', 'form.source')}
+        {...form.pair('source')}
         max={LIMITS.complianceSourceMax}
         className="sm:grid-cols-2"
       />
-      <Input
-        label={t('link')}
-        inputMode="url"
-        autoCapitalize="none"
-        maxLength={300}
-        {...form.text('link', 'form.link')}
-      />
+      <Input label={t('link')} inputMode="url" autoCapitalize="none" maxLength={300} {...form.text('link')} />
       <div className={pair}>
-        <DateInput type="date" label={t('validFrom')} {...form.text('validFrom', 'form.validFrom')} />
-        <DateInput type="date" label={t('validUntil')} {...form.text('validUntil', 'form.validUntil')} />
+        <DateInput type="date" label={t('validFrom')} {...form.text('validFrom')} />
+        <DateInput type="date" label={t('validUntil')} {...form.text('validUntil')} />
       </div>
     </>
   );
 }
 
 /** A rule while it is written, and the exhibits that it is about. */
-export function RuleFields({ form, vocabulary }: { form: Form<RuleFormValues>; vocabulary: Vocabulary }) {
+export function RuleFields({ form, vocabulary }: { form: Form<ComplianceForm>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const { ingredient, crops, effect } = form.values;
@@ -148,11 +144,9 @@ export function RuleFields({ form, vocabulary }: { form: Form<RuleFormValues>; v
       <Says form={form} />
       <RadioGroup
         label={t('effect')}
-        name="form.effect"
+        name="effect"
         value={effect}
-        onChange={(value) =>
-          form.set('effect', COMPLIANCE_EFFECTS.find((one) => one === value) ?? effect, 'form.effect')
-        }
+        onChange={(value) => form.set('effect', COMPLIANCE_EFFECTS.find((one) => one === value) ?? effect)}
         options={COMPLIANCE_EFFECTS.map((one) => ({
           value: one,
           label: inLang(EFFECT_NAMES[one], lang),
