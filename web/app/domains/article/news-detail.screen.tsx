@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { article as articleCall } from '@fairbridge/contract/article/public-article.calls.ts';
 import { plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { htmlLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../define-load.ts';
@@ -36,8 +36,8 @@ export const meta = pageMeta<OutputOf<typeof articleCall>>(({ data, lang, url, a
         url: url(path),
       },
       breadcrumbList(url, [
-        { path: '/', name: contentTexts.home[lang === 'zh' ? 0 : 1] },
-        { path: '/news', name: contentTexts.news[lang === 'zh' ? 0 : 1] },
+        { path: '/', name: wordsIn(contentTexts.home, lang) },
+        { path: '/news', name: wordsIn(contentTexts.news, lang) },
         { path, name: headline },
       ]),
     ],

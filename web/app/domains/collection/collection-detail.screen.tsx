@@ -1,5 +1,5 @@
 import type { CollectionDetail } from '@fairbridge/contract/collection/collection.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -21,7 +21,7 @@ export const clientLoader = load.browser;
 
 export const meta = pageMeta<CollectionDetail>(({ data, lang, url }) => ({
   title: inLang(data.title, lang),
-  description: inLang(data.introduction, lang) || collectionTexts.lead[lang === 'zh' ? 0 : 1],
+  description: inLang(data.introduction, lang) || wordsIn(collectionTexts.lead, lang),
   picture: data.picture,
   jsonLd: {
     '@type': 'CollectionPage',

@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/exhibitor/exhibitor.calls.ts';
 import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
@@ -31,8 +32,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
-  title: data.keyword === '' ? exhibitorFindTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
-  description: exhibitorFindTexts.lead[lang === 'zh' ? 0 : 1],
+  title: data.keyword === '' ? wordsIn(exhibitorFindTexts.title, lang) : data.keyword,
+  description: wordsIn(exhibitorFindTexts.lead, lang),
   canonical: '/find/actor',
   noindex: data.keyword !== '' || data.total === 0,
   jsonLd: itemList(

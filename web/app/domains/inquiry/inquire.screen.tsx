@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { countries } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import type { InquiryRecipient } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
@@ -44,7 +45,7 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ lang }) => ({
-  title: inquireTexts.title[lang === 'zh' ? 0 : 1],
+  title: wordsIn(inquireTexts.title, lang),
   noindex: true,
 }));
 

@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { calls } from '../../calls.ts';
 import { LiveCard, type ShownLive } from '../../components/live/live-card.tsx';
@@ -27,8 +28,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta(({ lang }) => ({
-  title: liveListTexts.title[lang === 'zh' ? 0 : 1],
-  description: liveListTexts.lead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(liveListTexts.title, lang),
+  description: wordsIn(liveListTexts.lead, lang),
 }));
 
 type Shelf = { state: State; title: (typeof SHELVES)[number]['title']; list: readonly ShownLive[]; total: number };

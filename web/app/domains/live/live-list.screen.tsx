@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { list as listCall, types as typesCall } from '@fairbridge/contract/live/live.calls.ts';
 import { calls } from '../../calls.ts';
@@ -32,8 +33,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data: { asked, page }, lang, url }) => ({
-  title: liveListTexts.listTitle[lang === 'zh' ? 0 : 1],
-  description: liveListTexts.lead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(liveListTexts.listTitle, lang),
+  description: wordsIn(liveListTexts.lead, lang),
   noindex: isFiltered(asked) || page.total === 0,
   jsonLd: itemList(
     url,

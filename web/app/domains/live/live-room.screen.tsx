@@ -1,4 +1,4 @@
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
 import { failureOf } from '../../failure.ts';
@@ -29,7 +29,7 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, url, assets }) => {
-  if (data.kind === 'private') return { title: liveRoomTexts.privateTitle[lang === 'zh' ? 0 : 1], noindex: true };
+  if (data.kind === 'private') return { title: wordsIn(liveRoomTexts.privateTitle, lang), noindex: true };
   const { live } = data.room;
   return {
     title: inLang(live.title, lang),

@@ -1,4 +1,4 @@
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { daySpan, number } from '../../i18n/numbers.ts';
@@ -19,7 +19,7 @@ const load = defineLoad(async ({ api }) => {
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta(({ lang }) => ({ title: contentTexts.about[lang === 'zh' ? 0 : 1] }));
+export const meta = pageMeta(({ lang }) => ({ title: wordsIn(contentTexts.about, lang) }));
 
 function Facts({ exhibitors, products }: { exhibitors: number; products: number }) {
   const t = useTexts(contentTexts);

@@ -1,4 +1,4 @@
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineLoad } from '../../define-load.ts';
@@ -11,7 +11,7 @@ const load = defineLoad(({ api }) => api(calls.exhibition.page, {}));
 export const loader = load.server;
 export const clientLoader = load.browser;
 
-export const meta = pageMeta(({ lang }) => ({ title: contentTexts.questions[lang === 'zh' ? 0 : 1] }));
+export const meta = pageMeta(({ lang }) => ({ title: wordsIn(contentTexts.questions, lang) }));
 
 export default function QuestionsScreen() {
   const { questions } = load.useData();

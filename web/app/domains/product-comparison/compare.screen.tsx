@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { ComparedProduct } from '@fairbridge/contract/product/product.shapes.ts';
 import { comparisonOf } from '@fairbridge/contract/product-comparison/product-comparison.ts';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ lang }) => ({
-  title: compareTexts.title[lang === 'zh' ? 0 : 1],
+  title: wordsIn(compareTexts.title, lang),
   noindex: true,
 }));
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { detail } from '@fairbridge/contract/product/product.calls.ts';
 import type { LiveCard as Live } from '@fairbridge/contract/live/live.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
@@ -46,7 +46,7 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, site, url, assets }) => {
-  if (data.kind === 'tips') return { title: productTexts.tipsTitle[lang === 'zh' ? 0 : 1], noindex: true };
+  if (data.kind === 'tips') return { title: wordsIn(productTexts.tipsTitle, lang), noindex: true };
   const { product } = data.shown;
   const name = inLang(product.name, lang);
   const description = [

@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/product/product.calls.ts';
 import { productList } from '@fairbridge/contract/product/product.list.ts';
@@ -27,8 +28,8 @@ export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta<Loaded>(({ data, lang, url }) => ({
-  title: data.keyword === '' ? productFindTexts.title[lang === 'zh' ? 0 : 1] : data.keyword,
-  description: productFindTexts.lead[lang === 'zh' ? 0 : 1],
+  title: data.keyword === '' ? wordsIn(productFindTexts.title, lang) : data.keyword,
+  description: wordsIn(productFindTexts.lead, lang),
   canonical: '/find/product',
   noindex: data.keyword !== '' || data.total === 0,
   jsonLd: itemList(

@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -11,8 +12,8 @@ import { suggestionTexts } from './suggestion.texts.ts';
 const SuggestForStaff = lazyWithRetry(() => import('./suggest-for-staff.tsx'));
 
 export const meta = pageMeta(({ lang }) => ({
-  title: suggestionTexts.title[lang === 'zh' ? 0 : 1],
-  description: suggestionTexts.lead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(suggestionTexts.title, lang),
+  description: wordsIn(suggestionTexts.lead, lang),
 }));
 
 /** The suggestion box: for guests, visitors and exhibitors. */

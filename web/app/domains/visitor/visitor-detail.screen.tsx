@@ -1,4 +1,4 @@
-import { inLang } from '@fairbridge/contract/text.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import type { VisitorDetail } from '@fairbridge/contract/visitor/visitor-browse.shapes.ts';
 import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
@@ -24,7 +24,7 @@ export const clientLoader = load.browser;
 // a person's page is nothing for search engines, and its title names nobody in them
 export const meta = pageMeta<VisitorDetail>(({ data: { name }, lang }) => ({
   title: name,
-  description: visitorFindTexts.lead[lang === 'zh' ? 0 : 1],
+  description: wordsIn(visitorFindTexts.lead, lang),
   noindex: true,
 }));
 

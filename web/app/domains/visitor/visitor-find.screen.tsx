@@ -1,3 +1,4 @@
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { browse } from '@fairbridge/contract/visitor/visitor-browse.calls.ts';
 import { visitorList } from '@fairbridge/contract/visitor/visitor.list.ts';
@@ -31,8 +32,8 @@ export const clientLoader = load.browser;
 
 // people are found here, not by search engines
 export const meta = pageMeta<Found>(({ lang }) => ({
-  title: visitorFindTexts.title[lang === 'zh' ? 0 : 1],
-  description: visitorFindTexts.lead[lang === 'zh' ? 0 : 1],
+  title: wordsIn(visitorFindTexts.title, lang),
+  description: wordsIn(visitorFindTexts.lead, lang),
   noindex: true,
 }));
 
