@@ -1,35 +1,42 @@
 import { z } from 'zod';
-import { optionalText, phone, sides } from '../fields.ts';
-import { SETTINGS, settingRows, type FairSettings, type SettingName } from './settings.ts';
+import { phone, sides } from '../fields.ts';
+import { settingRows, type FairSettings, type SettingName } from './settings.ts';
 
 type Row = ReturnType<typeof settingRows>[number];
 
-function shapeOf(row: Row): z.ZodType {
-  if (row.kind === 'switch') return z.boolean();
-  if (row.kind === 'number') return z.int('wholeNumber').min(0).max(row.max);
-  if (row.kind === 'phone') return phone.unwrap();
-  const text = optionalText(row.max);
-  return z.object({ zh: text, en: text });
+/** As it is kept: what was set under an earlier rule is still in force, and shown. */
+function keptShapeOf({ kind }: Row): z.ZodType {
+  if (kind === 'switch') return z.boolean();
+  if (kind === 'number') return z.int();
+  return kind === 'phone' ? z.string() : z.object({ zh: z.string(), en: z.string() });
 }
 
-/** What may be changed of a row: words are typed in both languages, and trimmed. */
-const changedShapeOf = (row: Row): z.ZodType => (row.kind === 'words' ? sides(row.max) : shapeOf(row)).optional();
+/** As it may be set. */
+function changedShapeOf(row: Row): z.ZodType {
+  if (row.kind === 'switch') return z.boolean();
+  if (row.kind === 'number') return z.int('wholeNumber').min(0).max(row.max);
+  return row.kind === 'phone' ? phone.unwrap() : sides(row.max);
+}
 
 /** The schemas of all rows; the types follow from their kinds. */
 const shapes = <Shape>(of: (row: Row) => z.ZodType): Shape =>
   Object.fromEntries(settingRows().map((row) => [row.name, of(row)])) as Shape;
 
+type ShapeOf<Name extends SettingName> = z.ZodType<FairSettings[Name], FairSettings[Name]>;
+
 /** What the organizer has set (specification, section 3; rulings 2.6, 2.9), and where customer service is reached. */
-export const fairSettings = z.object(
-  shapes<{ [Name in SettingName]: z.ZodType<FairSettings[Name], FairSettings[Name]> }>(shapeOf),
-);
+export const fairSettings = z.object(shapes<{ [Name in SettingName]: ShapeOf<Name> }>(keptShapeOf));
 /** What may be changed, one by one. */
 export const changedSettings = z.object(
-  shapes<{ [Name in SettingName]: z.ZodOptional<z.ZodType<FairSettings[Name], FairSettings[Name]>> }>(changedShapeOf),
+  shapes<{ [Name in SettingName]: z.ZodOptional<ShapeOf<Name>> }>((row) => changedShapeOf(row).optional()),
 );
 
-const initial = Object.fromEntries(Object.entries(SETTINGS).map(([name, row]) => [name, row.initial]));
-const stored = fairSettings.partial();
+const kept = z.object(
+  shapes<{ [Name in SettingName]: ShapeOf<Name> }>((row) => keptShapeOf(row).default(row.initial).catch(row.initial)),
+);
 
-/** The settings of a fair from what its row keeps: what was never changed is as it is initially, what is unknown is left out. */
-export const settingsFrom = (kept: unknown): FairSettings => fairSettings.parse({ ...initial, ...stored.parse(kept) });
+/**
+ * The settings of a fair from what its row keeps. What was never changed, or is of another kind than it was, is as it is initially; what
+ * is unknown is left out: a fair is loaded whatever another version has kept.
+ */
+export const settingsFrom = (stored: unknown): FairSettings => kept.parse(stored);

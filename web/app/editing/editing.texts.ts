@@ -3,7 +3,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const editingTexts = texts({
   here: ['正在自动保存…', 'Auto-saving…'],
   save: ['保存', 'Save'],
-  savedNow: ['已保存', 'Saved'],
   kept: ['{time} 已自动保存', 'Auto-saved at {time}'],
   keptUnpublished: ['{time} 已自动保存，尚未发布', 'Auto-saved at {time}, not published yet'],
   offline: [

@@ -1,4 +1,3 @@
-import type { AutosaveKind } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { Call, InputOf, OutputOf } from '@fairbridge/contract/call.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -9,7 +8,7 @@ import { matchesShape } from './matches-shape.ts';
 import { useEditor, type EditorOptions } from './use-editor.ts';
 
 type Recorded = { id: string; version: number };
-type Loaded<R> = Omit<Awaited<ReturnType<typeof loadRecord<R>>>, 'kind'> & { kind: AutosaveKind };
+type Loaded<R> = Awaited<ReturnType<typeof loadRecord<R>>>;
 
 type Options<R extends Recorded, V extends object> = Pick<
   EditorOptions<V>,

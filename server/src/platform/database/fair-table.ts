@@ -32,21 +32,16 @@ export function fairTable<T extends VersionedTable>(name: T, options: Options<Se
   type Row = Selectable<Tables[T]>;
   const { changedAt, restorable = false } = options;
   const table = sql.table(name);
-  const ofFair = (ctx: Fair, key: Readonly<Record<string, unknown>>): RawBuilder<unknown> =>
-    sql.join(
-      Object.entries({ exhibition_id: ctx.exhibition.id, ...key }).map(
-        ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-      ),
-      sql` and `,
-    );
+  const equal = (columns: object): RawBuilder<unknown>[] =>
+    Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const ofFair = (ctx: Fair, key: object): RawBuilder<unknown> =>
+    sql.join(equal({ ...key, exhibition_id: ctx.exhibition.id }), sql` and `);
   const present = (deleted: boolean): RawBuilder<unknown> =>
     restorable ? (deleted ? sql` and deleted_at is not null` : sql` and deleted_at is null`) : sql``;
   const one = async (ctx: Fair, key: Key<Row>, end: RawBuilder<unknown>): Promise<Row | undefined> => {
     const { rows } = await sql<Row>`select * from ${table} where ${ofFair(ctx, key)}${end}`.execute(ctx.db);
     return rows[0];
   };
-  const assigned = (columns: object): RawBuilder<unknown>[] =>
-    Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const lockIfThere = (ctx: Fair, key: Key<Row>, { deleted = false } = {}): Promise<Row | undefined> =>
     one(ctx, key, sql`${present(deleted)} for update`);
   const lock = async (ctx: Fair, key: Key<Row>, which: { deleted?: boolean } = {}): Promise<Row> =>
@@ -54,7 +49,7 @@ export function fairTable<T extends VersionedTable>(name: T, options: Options<Se
   /** Writes columns with the next version, and answers that version. */
   const update = async (ctx: Fair, id: string, columns: Updateable<Tables[T]>): Promise<number> => {
     const changes = [
-      ...assigned(columns),
+      ...equal(columns),
       sql`version = version + 1`,
       ...(changedAt === undefined ? [] : [sql`${sql.ref(changedAt)} = now()`]),
     ];

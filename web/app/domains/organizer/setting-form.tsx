@@ -51,10 +51,11 @@ const inputOf = (rows: readonly Row[], values: Values): InputOf<typeof saveSetti
 
 function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
   const lang = useLang();
-  const { name, kind } = row;
+  const { name } = row;
   const label = wordsIn(row.label, lang);
-  if (kind === 'number') return <Input label={label} inputMode="numeric" maxLength={4} {...form.text(name)} />;
-  if (kind !== 'words')
+  if (row.kind === 'number')
+    return <Input label={label} inputMode="numeric" maxLength={String(row.max).length} {...form.text(name)} />;
+  if (row.kind !== 'words')
     return (
       <div className="sm:col-span-2">
         <Input label={label} type="tel" maxLength={40} autoComplete="off" {...form.text(name)} />

@@ -23,8 +23,8 @@ export function RowActions({
   const t = useTexts(listTexts);
   const [only] = acts;
   if (only === undefined) return null;
-  // one act alone needs no menu
-  if (acts.length === 1 && 'act' in only)
+  // one act alone needs no menu, unless it takes something away
+  if (acts.length === 1 && 'act' in only && only.bad !== true)
     return (
       <Button kind="quiet" small aria-label={t('actOf', { act: only.label, name })} onClick={() => onAct(only)}>
         {only.label}
