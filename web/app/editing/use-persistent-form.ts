@@ -40,10 +40,12 @@ export function usePersistentForm<V extends Words>(
   const [carried, setCarried] = useState(isStoredForm(fresh, found));
   const form = useForm<V>(() => (isStoredForm(fresh, found) ? found : { ...fresh, ...begun }));
   const { values, reset } = form;
+  // what is kept beside the form may be saved while it is open
+  const stands = JSON.stringify(empty());
   useEffect(() => {
-    if (areSame(fresh, values)) item.remove();
+    if (areSame(asRecord(JSON.parse(stands)) as Words, values)) item.remove();
     else item.write(values);
-  }, [item, fresh, values]);
+  }, [item, stands, values]);
   return {
     ...form,
     carried,

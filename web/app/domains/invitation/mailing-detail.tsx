@@ -181,8 +181,7 @@ export function MailingDetail({
         </LocalLink>
       </p>
       {mailing.state === 'draft' ? (
-        // begins anew with what has been saved
-        <Draft key={JSON.stringify(mailing.text)} mailing={mailing} />
+        <Draft mailing={mailing} />
       ) : (
         <Head mailing={mailing}>
           <Progress mailing={mailing} />

@@ -128,7 +128,7 @@ function ExhibitChoice({ exhibit, onChange }: { exhibit: Exhibit; onChange: (exh
 
 /** The words of a draft as they stand in its form; `unsaved` is what a sending must save first, null where nothing was changed. */
 export function useMailingText({ id, text }: Pick<Mailing, 'id' | 'text'>) {
-  const form = usePersistentForm(`mailing ${id} ${JSON.stringify(text)}`, () => formOf(text));
+  const form = usePersistentForm(`mailing ${id}`, () => formOf(text));
   const input = inputOf(id, form.values);
   return { form, unsaved: JSON.stringify(input) === JSON.stringify(inputOf(id, formOf(text))) ? null : input };
 }
