@@ -317,7 +317,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     size: 'phone',
     kind: 'collection',
     address: '/organizer/home/collections/new',
-    field: (page) => named(page, 'form.introduction.zh'),
+    field: (page) => named(page, 'introduction.zh'),
   }),
   'a new link': unsaved({
     lang: 'en',

@@ -1,4 +1,4 @@
-import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import { EMPLOYEE_SORTS, type EmployeeRow, type EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';
@@ -9,14 +9,12 @@ import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { CompanyCode } from './company-code.tsx';
 import { useEmployeeColumns, useEmployeeMenu } from './employee-columns.tsx';
-import { EMPLOYEE_STATES, EMPLOYEES_PATH, employeeQuery, employeesAddress, sortedBy } from './employee-query.ts';
 import { EmployeeResign } from './employee-resign.tsx';
 import { useEmployeeName } from './employee-state.tsx';
 import { employeeTexts } from './employee.texts.ts';
@@ -25,12 +23,15 @@ import { useEmployeeActions } from './use-employee-actions.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '员工管理', en: 'Employees' });
 
+const STATES = ['active', 'invited', 'waiting', 'resigned'] as const satisfies readonly EmployeeState[];
+/** Without a state those who have not left. */
+const query = defineListQuery('/my-employee-list', { state: anyTabOf(STATES), keyword: words }, EMPLOYEE_SORTS);
+
 const load = defineClientLoad(
-  forAdmins(calls.exhibitor.employees, async ({ api, query }) => {
-    const asked = employeeQuery(query);
-    const { state, ...rest } = asked;
+  forAdmins(calls.exhibitor.employees, async ({ api, query: address }) => {
+    const asked = query.read(address);
     const [page, { exhibitorCode }] = await Promise.all([
-      api(calls.exhibitor.employees, { ...rest, pageSize: 20, ...(state !== null && { state }) }),
+      api(calls.exhibitor.employees, { ...asked, pageSize: 20 }),
       api(calls.exhibitor.waitingEmployees, {}),
     ]);
     return { asked, page, exhibitorCode };
@@ -39,43 +40,13 @@ const load = defineClientLoad(
 export const clientLoader = load.browser;
 type Loaded = NonNullable<ReturnType<typeof load.useData>>;
 
-function useStates({ asked, page: { counts } }: Loaded) {
-  const t = useTexts(employeeTexts);
-  const tab = (state: Loaded['asked']['state'], label: string, count: number) => ({
-    to: employeesAddress({ ...asked, state }),
-    label,
-    count,
-  });
-  return {
-    label: t('states'),
-    current: employeesAddress(asked),
-    tabs: [
-      tab(null, t('all'), counts.active + counts.invited + counts.waiting),
-      ...EMPLOYEE_STATES.map((one) => tab(one, t(one), counts[one])),
-    ],
-  };
-}
-
-function Filters({ asked }: Pick<Loaded, 'asked'>) {
-  const t = useTexts(employeeTexts);
-  const { state, keyword, sort, descending } = asked;
-  return (
-    <FilterForm
-      keep={{ state: state ?? '', sort: sort === 'default' ? '' : sort, descending: descending ? '' : 'false' }}
-      filtered={keyword !== ''}
-      resetTo={employeesAddress({ ...asked, keyword: '' })}
-      search={<KeywordFilter label={t('searchLabel')} hint={t('search')} keyword={keyword} />}
-    />
-  );
-}
-
 const EMPTY = { active: 'empty', invited: 'emptyInvited', waiting: 'emptyWaiting', resigned: 'emptyResigned' } as const;
 
-function Nobody({ asked: { keyword, state } }: Pick<Loaded, 'asked'>) {
+function Nobody({ text }: { text: (typeof EMPTY)[keyof typeof EMPTY] }) {
   const t = useTexts(employeeTexts);
   return (
-    <EmptyState title={t(keyword !== '' || state === null ? 'empty' : EMPTY[state])}>
-      <ButtonLink to={EMPLOYEES_PATH} kind="quiet">
+    <EmptyState title={t(text)}>
+      <ButtonLink to={query.path} kind="quiet">
         {t('showAll')}
       </ButtonLink>
     </EmptyState>
@@ -89,6 +60,7 @@ function Employees({ data }: { data: Loaded }) {
   const acts = useEmployeeActions();
   const [leaving, setLeaving] = useState<EmployeeRow | null>(null);
   const { asked, page, exhibitorCode } = data;
+  const { counts } = page;
   const nameOf = useEmployeeName();
   const full = page.used >= page.employeesMax;
   return (
@@ -105,23 +77,28 @@ function Employees({ data }: { data: Loaded }) {
       </div>
       {full && <p className="note mb-5">{t('full')}</p>}
       <CompanyCode code={exhibitorCode} busy={acts.isBusy('code')} onRenew={acts.renewCode} />
-      <ResourceList
+      <RecordList
         list="employees"
         label={t('title')}
-        states={useStates(data)}
-        filters={<Filters asked={asked} />}
-        found={t('found', { count: number(page.total, lang) })}
+        query={query}
+        asked={asked}
         page={page}
+        tabs={{
+          label: t('states'),
+          of: [undefined, ...STATES].map((state) => ({
+            asked: { state },
+            label: t(state ?? 'all'),
+            count: state === undefined ? counts.active + counts.invited + counts.waiting : counts[state],
+          })),
+        }}
+        search={t('searchLabel')}
+        searchHint={t('search')}
+        found={t('found', { count: number(page.total, lang) })}
         columns={useEmployeeColumns(acts)}
         nameOf={nameOf}
         actsOf={useEmployeeMenu(acts, setLeaving)}
-        sorting={{
-          usual: 'default',
-          by: asked.sort,
-          descending: asked.descending,
-          to: (by, descending) => sortedBy(asked, by, descending),
-        }}
-        empty={<Nobody asked={asked} />}
+        empty={<Nobody text={asked.state === undefined ? 'empty' : EMPTY[asked.state]} />}
+        emptyFiltered={<Nobody text="empty" />}
       />
       {leaving !== null && (
         <EmployeeResign

@@ -1,4 +1,4 @@
-import type { DocumentRequestState } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import { documentRequestState, REQUEST_SORTS } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -8,38 +8,49 @@ import { productDocumentTexts } from '../../components/product-document/product-
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useRequestActs, useRequestColumns } from './document-request-columns.tsx';
 import { useRequestPanel } from './document-request-panel.tsx';
-import { filterOf, requestQuery, requestsAddress, REQUESTS_PATH, sortedBy } from './document-request-query.ts';
 import { useDocumentAnswers, type DocumentAnswers } from './use-document-answers.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '资料申请', en: 'Document requests' });
 
-const load = defineClientLoad(async ({ api, query }) => {
-  const asked = requestQuery(query);
-  const { sort, descending, pageNum } = asked;
-  const page = await api(calls.product.documentRequests, { ...filterOf(asked), sort, descending, pageNum });
-  return { asked, page };
+const query = defineListQuery(
+  '/document-requests',
+  { state: anyTabOf(documentRequestState.options), keyword: words },
+  REQUEST_SORTS,
+);
+
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
+  return { asked, page: await api(calls.product.documentRequests, asked) };
 });
 export const clientLoader = load.browser;
 
+/** What the list is narrowed to. */
+const useFilter = () => {
+  const { keyword, state } = load.useData().asked;
+  return { keyword, ...(state !== undefined && { state }) };
+};
+
+function NothingFound() {
+  const t = useTexts(productDocumentTexts);
+  return (
+    <EmptyState title={t('emptyFilter')}>
+      <ButtonLink to={query.path} kind="quiet">
+        {t('showAll')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
 function Nothing() {
   const t = useTexts(productDocumentTexts);
-  const { keyword, state } = load.useData().asked;
-  if (keyword !== '' || state !== null)
-    return (
-      <EmptyState title={t('emptyFilter')}>
-        <ButtonLink to={REQUESTS_PATH} kind="quiet">
-          {t('showAll')}
-        </ButtonLink>
-      </EmptyState>
-    );
+  if (load.useData().asked.state !== undefined) return <NothingFound />;
   return (
     <EmptyState title={t('empty')}>
       <p>{t('emptyLead')}</p>
@@ -50,31 +61,18 @@ function Nothing() {
   );
 }
 
-function Filters() {
-  const t = useTexts(productDocumentTexts);
-  const { asked } = load.useData();
-  const { state, keyword, sort, descending } = asked;
-  return (
-    <FilterForm
-      keep={{ state: state ?? '', sort: sort === 'askedAt' ? '' : sort, descending: descending ? '' : 'false' }}
-      filtered={keyword !== ''}
-      resetTo={requestsAddress({ ...asked, keyword: '' })}
-      search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
-    />
-  );
-}
-
 /** Those chosen, or all that match but for some, are answered at once. */
 function Bulk({ selection, answers }: { selection: Selection; answers: DocumentAnswers }) {
   const t = useTexts(productDocumentTexts);
-  const { asked, page } = load.useData();
+  const { page } = load.useData();
+  const filter = useFilter();
   const { matching, chosen, clear } = selection;
   const give = (state: 'granted' | 'refused'): void => {
     const rows = page.list.filter(({ id }) => chosen.has(id));
     if (matching === null) answers.answerChosen(rows, state);
     else
       answers.answerAll(
-        filterOf(asked),
+        filter,
         matching,
         rows.map(({ id }) => id),
         state,
@@ -91,26 +89,6 @@ function Bulk({ selection, answers }: { selection: Selection; answers: DocumentA
   );
 }
 
-function useStates() {
-  const t = useTexts(productDocumentTexts);
-  const { asked, page } = load.useData();
-  const tab = (state: DocumentRequestState | null, label: string) => ({
-    to: requestsAddress({ ...asked, state }),
-    label,
-    count: page.counts[state ?? 'all'],
-  });
-  return {
-    label: t('filter'),
-    current: requestsAddress(asked),
-    tabs: [
-      tab(null, t('all')),
-      tab('open', t('open')),
-      tab('granted', t('granted')),
-      tab('refused', t('refusedState')),
-    ],
-  };
-}
-
 /** Who would like to read the company's documents; each request is answered here, and an answer can be taken back. */
 export default function DocumentRequestsScreen() {
   const t = useTexts(productDocumentTexts);
@@ -121,7 +99,7 @@ export default function DocumentRequestsScreen() {
   const selection = useSelection({
     rows: page.list,
     total: page.total,
-    of: JSON.stringify(filterOf(asked)),
+    of: JSON.stringify(useFilter()),
     matchable: true,
   });
   return (
@@ -133,26 +111,32 @@ export default function DocumentRequestsScreen() {
         </p>
       </div>
       <p className="mb-4 text-soft">{t('requestsLead')}</p>
-      <ResourceList
+      <RecordList
         list="documentRequests"
         label={t('requestsTitle')}
-        states={useStates()}
-        filters={<Filters />}
-        found={t('found', { count: number(page.total, lang) })}
+        query={query}
+        asked={asked}
         page={page}
+        tabs={{
+          label: t('filter'),
+          of: ([undefined, 'open', 'granted', 'refused'] as const).map((state) => ({
+            asked: { state },
+            label: t(state === 'refused' ? 'refusedState' : (state ?? 'all')),
+            count: page.counts[state ?? 'all'],
+          })),
+        }}
+        search={t('search')}
+        searchHint={t('searchHint')}
+        found={t('found', { count: number(page.total, lang) })}
         columns={useRequestColumns(answers)}
         nameOf={({ document, visitor }) => t('rowOf', { document: documentName(document, lang), name: visitor.name })}
         actsOf={useRequestActs(answers)}
-        sorting={{
-          by: asked.sort,
-          descending: asked.descending,
-          to: (by, descending) => sortedBy(asked, by, descending),
-        }}
         selection={selection}
         panel={useRequestPanel(answers)}
         held={answers.held}
         bar={<Bulk selection={selection} answers={answers} />}
         empty={<Nothing />}
+        emptyFiltered={<NothingFound />}
       />
     </div>
   );

@@ -1,13 +1,17 @@
-import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
+import type {
+  DocumentRequest,
+  DocumentRequestState,
+} from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { keepaliveApi } from '../../keepalive-api.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import type { Matching } from '../../ui/list/selection.ts';
 import { usePendingDecisions } from '../../ui/list/use-pending-decisions.ts';
-import type { RequestFilter } from './document-request-query.ts';
 
 type Answered = 'granted' | 'refused';
+/** What the list of requests is narrowed to. */
+type RequestFilter = { keyword: string; state?: DocumentRequestState };
 export type Answer = { state: Answered; wholeExhibit: boolean };
 
 const MARK = { granted: 'granted', refused: 'refusedState' } as const;

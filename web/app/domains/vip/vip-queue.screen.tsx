@@ -1,43 +1,42 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { ListedVip } from '@fairbridge/contract/vip/vip.shapes.ts';
+import { VIP_SORTS, type ListedVip } from '@fairbridge/contract/vip/vip.shapes.ts';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { calls } from '../../calls.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
+import { defineListQuery, tabOf, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useVipReview, type AllSeen } from './use-vip-review.ts';
 import { VipFailDialog } from './vip-fail-dialog.tsx';
 import { VipMark } from './vip-mark.tsx';
-import { VIP_PATH, VIP_STATES, vipAddress, vipQuery, vipSorted } from './vip-query.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: 'VIP 审核', en: 'VIP applications' });
 
-const PAGE_SIZE = 25;
+/** In the order of the work. */
+const TABS = ['pending', 'passed', 'failed', 'all'] as const;
+const query = defineListQuery('/organizer/vip', { status: tabOf(TABS), keyword: words }, VIP_SORTS);
 
-const load = defineClientLoad(async ({ api, query }) => {
-  const asked = vipQuery(query);
-  const { status, keyword, sort, descending, pageNum } = asked;
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
+  const { status, ...rest } = asked;
   const page = await api(calls.vip.list, {
-    keyword,
-    sort,
-    descending,
-    pageNum,
-    pageSize: PAGE_SIZE,
-    ...(status !== null && { status }),
+    ...rest,
+    pageSize: 25,
+    ...(status !== 'all' && { status }),
   });
   return { asked, page };
 });
@@ -80,7 +79,7 @@ function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
       order: { by: 'name', first: 'ascending' },
       cell: ({ id, visitor }) => (
         <>
-          <LocalLink to={`${VIP_PATH}/${id}${search}`} className="link font-semibold">
+          <LocalLink to={`${query.path}/${id}${search}`} className="link font-semibold">
             {visitor.name}
           </LocalLink>
           <p className="text-sm text-soft">{visitor.position}</p>
@@ -112,9 +111,7 @@ function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
       key: 'submitted',
       label: t('submitted'),
       order: { by: 'submittedAt', first: 'descending' },
-      cell: ({ submittedAt }) => (
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(submittedAt, lang)}</span>
-      ),
+      cell: ({ submittedAt }) => <MinuteCell at={submittedAt} />,
     },
     {
       key: 'decision',
@@ -123,39 +120,6 @@ function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
       cell: (vip) => <Decision vip={vip} {...deciding} />,
     },
   ];
-}
-
-function useStates() {
-  const t = useTexts(vipReviewTexts);
-  const { asked, page } = load.useData();
-  const { pending, passed, failed } = page.counts;
-  return {
-    label: t('states'),
-    current: vipAddress(asked, asked.status),
-    tabs: [...VIP_STATES, null].map((status) => ({
-      to: vipAddress(asked, status),
-      label: t(status ?? 'all'),
-      count: status === null ? pending + passed + failed : page.counts[status],
-    })),
-  };
-}
-
-function Filters() {
-  const t = useTexts(vipReviewTexts);
-  const { asked } = load.useData();
-  const { status, keyword, sort, descending } = asked;
-  return (
-    <FilterForm
-      keep={{
-        status: status === null ? 'all' : status === 'pending' ? '' : status,
-        sort: sort === 'queue' ? '' : sort,
-        descending: descending ? '' : 'false',
-      }}
-      filtered={keyword !== ''}
-      resetTo={vipAddress({ ...asked, keyword: '' }, status)}
-      search={<KeywordFilter label={t('keyword')} hint="" keyword={keyword} />}
-    />
-  );
 }
 
 /** Whom it is asked about: some of this page, or all that match but for some. */
@@ -172,8 +136,9 @@ function Queue() {
   const t = useTexts(vipReviewTexts);
   const lang = useLang();
   const { search } = useLocation();
-  const { asked: query, page } = load.useData();
-  const { status, keyword, sort, descending } = query;
+  const { asked: wanted, page } = load.useData();
+  const { status, keyword } = wanted;
+  const { pending, passed, failed: notPassed } = page.counts;
   const review = useVipReview();
   const found = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -207,21 +172,29 @@ function Queue() {
     asked?.status !== 'failed' ? [] : isSome(asked.of) ? asked.of.map(({ visitor }) => visitor.name) : asked.count;
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
-      <ResourceList
+      <RecordList
         list="vip"
         label={t('title')}
-        states={useStates()}
-        filters={<Filters />}
+        query={query}
+        asked={wanted}
+        page={page}
+        tabs={{
+          label: t('states'),
+          of: TABS.map((tab) => ({
+            asked: { status: tab },
+            label: t(tab),
+            count: tab === 'all' ? pending + passed + notPassed : page.counts[tab],
+          })),
+        }}
+        search={t('keyword')}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
-        page={page}
         columns={useColumns({ pass: (vip) => pass([vip]), fail: (vip) => fail([vip], 1) })}
         nameOf={({ visitor }) => visitor.name}
         actsOf={({ id, visitor }) => [
-          { label: t('view'), to: `${VIP_PATH}/${id}${search}` },
+          { label: t('view'), to: `${query.path}/${id}${search}` },
           { label: t('seeVisitor'), to: `/organizer/visitors/${visitor.id}` },
         ]}
-        sorting={{ by: sort, descending, to: (by, down) => vipSorted(query, by, down) }}
         selection={selection}
         mayChoose={({ may }) => may.decide}
         bar={
@@ -241,10 +214,11 @@ function Queue() {
           </BulkActions>
         }
         empty={
-          <EmptyState title={t(keyword === '' ? 'empty' : 'emptyFilter')}>
-            {keyword === '' && <p>{t('emptyLead')}</p>}
+          <EmptyState title={t('empty')}>
+            <p>{t('emptyLead')}</p>
           </EmptyState>
         }
+        emptyFiltered={<EmptyState title={t('emptyFilter')} />}
       />
       <ConfirmDialog
         open={asked?.status === 'passed'}

@@ -14,7 +14,6 @@ import { PrivatePhoto } from './private-photo.tsx';
 import { useVipReview } from './use-vip-review.ts';
 import { VipFailDialog } from './vip-fail-dialog.tsx';
 import { VipMark } from './vip-mark.tsx';
-import { VIP_PATH } from './vip-query.ts';
 import { vipReviewTexts } from './vip-review.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -131,7 +130,7 @@ export default function VipRecordScreen() {
   return (
     <>
       <OrganizerPage
-        back={{ to: VIP_PATH + search, label: t('back') }}
+        back={{ to: `/organizer/vip${search}`, label: t('back') }}
         title={visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={

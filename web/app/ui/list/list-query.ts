@@ -23,6 +23,12 @@ export const tabOf = <const T extends string>(values: readonly [T, ...T[]]): Que
   isTab: true,
 });
 
+/** One of these, or undefined for all, chosen by tabs. */
+export const anyTabOf = <const T extends string>(values: readonly T[]): QueryParam<T | undefined> => ({
+  ...anyOf(values),
+  isTab: true,
+});
+
 /** One of these, or undefined for all. */
 export const anyOf = <const T extends string>(values: readonly T[]): QueryParam<T | undefined> => ({
   read: (query, key) => values.find((one) => one === query.get(key)),
@@ -63,19 +69,25 @@ export function defineListQuery<const P extends Readonly<Record<string, unknown>
     const { sort = sorts[0], descending = true } = asked as { sort?: string; descending?: boolean };
     return sortQuery(sort, descending, sorts[0]);
   };
-  /** The keys that are named, of those that `which` lets through. */
-  const written = (asked: object, which: (param: QueryParam<never>) => boolean): Record<string, string> =>
+  /** The keys that are named, of all params or of those chosen by tabs. */
+  const written = (asked: object, params = entries): Record<string, string> =>
     Object.fromEntries(
-      entries.flatMap(([key, param]) => {
+      params.flatMap(([key, param]) => {
         const value = (asked as Record<string, never>)[key];
-        const text = value === undefined || !which(param) ? '' : param.write(value);
+        const text = value === undefined ? '' : param.write(value);
         return text === '' ? [] : [[key, text]];
       }),
     );
-  const address = (asked: Wanted): string => {
-    const query = new URLSearchParams({ ...written(asked, () => true), ...sortWritten(asked) });
+  const [tabs, filters] = [
+    entries.filter(([, { isTab }]) => isTab === true),
+    entries.filter(([, { isTab }]) => isTab !== true),
+  ];
+  const joined = (keys: Record<string, string>): string => {
+    const query = new URLSearchParams(keys);
     return query.size === 0 ? path : `${path}?${query}`;
   };
+  const address = (asked: Wanted): string => joined({ ...written(asked), ...sortWritten(asked) });
+  const hidden = (asked: Asked<P, S>): Record<string, string> => ({ ...written(asked, tabs), ...sortWritten(asked) });
   return {
     path,
     read: (query: URLSearchParams): Asked<P, S> =>
@@ -86,6 +98,8 @@ export function defineListQuery<const P extends Readonly<Record<string, unknown>
       }) as Asked<P, S>,
     /** The first page of such a list; what is left out is as usual. */
     address,
+    /** The name of its usual order; '' where it has one order alone. */
+    usualSort: sorts === undefined ? '' : String(sorts[0]),
     /** How the list stands, for the heads of its columns. */
     sorting: (asked: Asked<P, S>): Sorting | undefined => {
       if (sorts === undefined) return undefined;
@@ -93,22 +107,17 @@ export function defineListQuery<const P extends Readonly<Record<string, unknown>
       return { by: sort, descending, to: (by, down) => address({ ...asked, sort: by, descending: down }) };
     },
     /** What a form of filters carries along without showing it: tab and order. */
-    hidden: (asked: Asked<P, S>): Record<string, string> => ({
-      ...written(asked, ({ isTab }) => isTab === true),
-      ...sortWritten(asked),
-    }),
+    hidden,
     /** Do its filters leave anything out? */
-    isFiltered: (asked: Asked<P, S>): boolean => Object.keys(written(asked, ({ isTab }) => isTab !== true)).length > 0,
+    isFiltered: (asked: Asked<P, S>): boolean => Object.keys(written(asked, filters)).length > 0,
     /** The same tab in the same order, without filters. */
-    unfiltered: (asked: Asked<P, S>): string => {
-      const query = new URLSearchParams({ ...written(asked, ({ isTab }) => isTab === true), ...sortWritten(asked) });
-      return query.size === 0 ? path : `${path}?${query}`;
-    },
+    unfiltered: (asked: Asked<P, S>): string => joined(hidden(asked)),
   };
 }
 
 /** What a list needs of its address, whatever it is narrowed by. */
 export type ListQuery<A> = {
+  usualSort: string;
   address: (asked: never) => string;
   sorting: (asked: A) => Sorting | undefined;
   hidden: (asked: A) => Record<string, string>;

@@ -6,13 +6,14 @@ import { FilterForm } from './filter-form.tsx';
 import { KeywordFilter } from './keyword-filter.tsx';
 import type { ListQuery } from './list-query.ts';
 import { listTexts } from './list.texts.ts';
+import type { Sorting } from './sorting.ts';
 import { ResourceList, type ResourceColumn } from './resource-list.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 type Props<Row, A> = Omit<
   ComponentProps<typeof ResourceList<Row & { id: string }>>,
-  'states' | 'filters' | 'found' | 'foundRef' | 'sorting' | 'empty' | 'page' | 'columns' | 'nameOf' | 'actsOf'
+  'states' | 'filters' | 'found' | 'sorting' | 'empty' | 'page' | 'columns' | 'nameOf' | 'actsOf'
 > & {
   query: ListQuery<A>;
   /** What the address asks for, and the page that answers it. */
@@ -25,15 +26,26 @@ type Props<Row, A> = Omit<
   tabs?: { label: string; of: readonly { asked: Partial<A>; label: string; count?: number }[] };
   /** What the field of words is called; none where nothing is searched by words. */
   search?: string;
+  /** What may be written there. */
+  searchHint?: string;
   /** Fields that narrow the list, named as its query has them. */
   filters?: ReactNode;
   /** How many there are, where that is not said of results. */
   found?: string;
   /** What was done last, taken back by one press. */
   undo?: { id: string; said: string; busy: boolean; onUndo: () => void } | null;
-  /** Instead of an empty list; where filters leave nothing, that is said. */
+  /** Instead of an empty list; where filters leave nothing, `emptyFiltered`. */
   empty?: ReactNode;
+  emptyFiltered?: ReactNode;
 };
+
+function Nothing({ text }: { text: 'none' | 'noneFiltered' }) {
+  return <EmptyState title={useTexts(listTexts)(text)} />;
+}
+
+/** The order that no head asks for has a place of its own in the choice of orders. */
+const withUsual = (sorting: Sorting, columns: readonly { order?: { by: string } }[], usual: string): Sorting =>
+  columns.some(({ order }) => order?.by === usual) ? sorting : { ...sorting, usual };
 
 /**
  * A list of a console, whose address is declared by `defineListQuery`: tabs, words and filters, how many were found, the table with its
@@ -44,11 +56,13 @@ export function RecordList<Row extends { id: string }, A extends object>({
   asked,
   tabs,
   search,
+  searchHint = '',
   filters,
   found,
   undo = null,
   bar,
-  empty,
+  empty = <Nothing text="none" />,
+  emptyFiltered = <Nothing text="noneFiltered" />,
   ...list
 }: Props<Row, A>) {
   const t = useTexts(listTexts);
@@ -60,7 +74,7 @@ export function RecordList<Row extends { id: string }, A extends object>({
   return (
     <ResourceList
       {...list}
-      {...(sorting !== undefined && { sorting })}
+      {...(sorting !== undefined && { sorting: withUsual(sorting, list.columns, query.usualSort) })}
       {...(tabs !== undefined && {
         states: {
           label: tabs.label,
@@ -74,7 +88,9 @@ export function RecordList<Row extends { id: string }, A extends object>({
             keep={query.hidden(asked)}
             filtered={filtered}
             resetTo={query.unfiltered(asked)}
-            {...(search !== undefined && { search: <KeywordFilter label={search} hint="" keyword={keyword} /> })}
+            {...(search !== undefined && {
+              search: <KeywordFilter label={search} hint={searchHint} keyword={keyword} />,
+            })}
           >
             {filters}
           </FilterForm>
@@ -87,7 +103,7 @@ export function RecordList<Row extends { id: string }, A extends object>({
           {undo !== null && <UndoBar key={undo.id} {...undo} />}
         </>
       }
-      empty={filtered ? <EmptyState title={t('noneFiltered')} /> : (empty ?? <EmptyState title={t('none')} />)}
+      empty={filtered ? emptyFiltered : empty}
     />
   );
 }
