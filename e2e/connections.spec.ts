@@ -115,7 +115,7 @@ for (const lang of LANGS) {
     );
 
     // what becomes of it is told as it was chosen, and nothing that was not
-    await call(setState, { ids: [data.id], state: 'contacted' });
+    await call(setState, { selection: { ids: [data.id] }, state: 'contacted' });
     await expect
       .poll(() => about(receiver, data.id).map(({ body }) => JSON.parse(body).type), { timeout: 20_000 })
       .toEqual([...arrived.map(() => 'order.created'), 'lead.moved']);

@@ -55,6 +55,6 @@ export async function clearSheets(client: Client, mark: string): Promise<void> {
   const { current } = await call(currentImport, {});
   if (current !== null) await call(dropImport, { id: current.id });
   const ids = (await draftsBeginning(client, mark)).map(({ id }) => id);
-  if (ids.length > 0) await call(removeDrafts, { ids });
+  if (ids.length > 0) await call(removeDrafts, { selection: { ids } });
   for (const { id } of (await call(ownList, { keyword: mark, pageSize: 100 })).list) await call(remove, { id });
 }

@@ -243,7 +243,7 @@ for (const { lang, size, name } of WALKS)
     const sent = { productId: exhibit?.id ?? '', quantity: 300, unit: 'kg', remark: '' };
     const ids: string[] = [];
     for (let order = 0; order < 5; order += 1) ids.push((await buyer.client.call(create, sent)).id);
-    await company.call(setState, { ids, state: 'contacted' });
+    await company.call(setState, { selection: { ids }, state: 'contacted' });
     const { id, answerTime } = await company.call(own, {});
     if (answerTime === null) throw new Error('five answers tell how soon');
     expect((await company.call(list, { pageSize: 1 })).answerTime).toEqual(answerTime);

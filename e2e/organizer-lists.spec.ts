@@ -87,15 +87,19 @@ for (const lang of LANGS) {
     const { session, client } = await newVisitor('quick', { name: 'Dora', company });
     const other = session.user.subjectId;
     const { version } = await staff.call(get, { id: other });
-    await staff.call(decide, { visitors: [{ id: other, version }], state: 'notApproved', reason: '资料不全' });
+    await staff.call(decide, {
+      selection: { records: [{ id: other, version }] },
+      state: 'notApproved',
+      reason: '资料不全',
+    });
     await client.call(submitAgain, {});
-    guardOf(page).allow(/^409 POST \/organizer\/v1\/visitor\/reviewMatching$/);
+    guardOf(page).allow(/^409 POST \/organizer\/v1\/visitor\/review$/);
     await page.reload();
     await expect(rows).toHaveCount(2);
     await main.getByRole('button', { name: t('approveAllFiltered', { count: 2 }) }).click();
     await expect(dialog).toContainText(company);
     await staff.call(decide, {
-      visitors: [{ id: other, version: (await staff.call(get, { id: other })).version }],
+      selection: { records: [{ id: other, version: (await staff.call(get, { id: other })).version }] },
       state: 'approved',
     });
     await dialog.getByRole('button', { name: t('approveAll', { count: 2 }) }).click();

@@ -326,7 +326,11 @@ test.describe('at a fair with other switches', () => {
       await expect(page).toHaveURL(there(lang, COMPLETED));
 
       const reason = lang === 'zh' ? '请填写公司全称' : 'Please give the full name of your company';
-      await organizerCall(decide, { visitors: [await seen(visitor.user.subjectId)], state: 'notApproved', reason });
+      await organizerCall(decide, {
+        selection: { records: [await seen(visitor.user.subjectId)] },
+        state: 'notApproved',
+        reason,
+      });
       await open(page, there(lang, COMPLETED));
       await expect(title).toHaveText(t('refusedTitle'));
       await expect(main(page)).toContainText(reason);
@@ -343,7 +347,7 @@ test.describe('at a fair with other switches', () => {
       await button(page, t('handInAgain')).click();
       await expect(title).toHaveText(t('reviewTitle'));
 
-      await organizerCall(decide, { visitors: [await seen(visitor.user.subjectId)], state: 'approved' });
+      await organizerCall(decide, { selection: { records: [await seen(visitor.user.subjectId)] }, state: 'approved' });
       await page.reload();
       await expect(title).toHaveText(t('completedTitle'));
       await open(page, there(lang, COMPANY));

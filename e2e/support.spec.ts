@@ -17,7 +17,8 @@ async function approved(email: string): Promise<string> {
   const reviewer = clientOf((await staffSession(STAFF.reviewer)).token);
   const [visitor] = (await reviewer.call(list, { keyword: email })).list;
   const { id = '', version = 0, state } = visitor ?? {};
-  if (state !== 'approved') await reviewer.call(decide, { visitors: [{ id, version }], state: 'approved', reason: '' });
+  if (state !== 'approved')
+    await reviewer.call(decide, { selection: { records: [{ id, version }] }, state: 'approved', reason: '' });
   return id;
 }
 

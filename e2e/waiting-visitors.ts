@@ -13,7 +13,7 @@ export async function waitingVisitors(company: string, names: readonly string[])
     const { session, client } = await newVisitor('queue', { name, company });
     const id = session.user.subjectId;
     const { version } = await staff.call(get, { id });
-    await staff.call(decide, { visitors: [{ id, version }], state: 'notApproved', reason: '资料不全' });
+    await staff.call(decide, { selection: { records: [{ id, version }] }, state: 'notApproved', reason: '资料不全' });
     await client.call(submitAgain, {});
     ids.push(id);
   }

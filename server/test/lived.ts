@@ -130,7 +130,11 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await askSupport(test, { accountId, visitorId }, traits, around);
   const reason = `${traits.name}的资料不全`;
   const { version } = await test.as(around.owner)(review.get, { id: visitorId });
-  await test.as(around.owner)(review.decide, { visitors: [{ id: visitorId, version }], state: 'notApproved', reason });
+  await test.as(around.owner)(review.decide, {
+    selection: { records: [{ id: visitorId, version }] },
+    state: 'notApproved',
+    reason,
+  });
   await settled(test);
   return {
     visitor: me,
@@ -228,7 +232,7 @@ async function applyForVip(
     .where('visitor_id', '=', visitorId)
     .select('id')
     .executeTakeFirstOrThrow();
-  await test.as(around.owner)(vip.review, { applications: [{ id, version: 1 }], status: 'passed' });
+  await test.as(around.owner)(vip.review, { selection: { records: [{ id, version: 1 }] }, status: 'passed' });
   return [passportPhoto, avatarPhoto, await makePrivatePicture(test, visitorId)];
 }
 

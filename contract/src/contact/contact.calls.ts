@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { date, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, selectionOf, someById } from '../selection.ts';
 import { exhibitor, exhibitorAdmin, visitor } from '../roles.ts';
 import { contactSource } from './contact.sources.ts';
 import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, ownContact, poolContact } from './contact.shapes.ts';
@@ -79,70 +79,40 @@ export const exportPool = call({
   example: { lang: 'zh' },
 });
 
-const ids = z.array(id('contact')).min(1, 'select').max(LIMITS.pageSizeMax);
 const changed = z.object({ changed: z.int() });
 const marks = {
   level: contactLevel.optional(),
   add: z.array(tag).max(LIMITS.contactTagsMax).default([]),
   remove: z.array(tag).max(LIMITS.contactTagsMax).default([]),
 };
-/** All of the pool that match, as they were seen, but for some. */
-const matching = { filter: poolFilter, expected, except: z.array(id('contact')).max(EXCEPT_MAX).default([]) };
+const selection = selectionOf(someById('contact', LIMITS.pageSizeMax), allMatching('contact', poolFilter));
 
 export const mark = call({
-  does: 'Give contacts a level, give them tags and take tags from them: all of them or none',
+  does: 'Give contacts a level, give them tags and take tags from them: some, or all that match a filter but for some; all of them or none',
   path: 'updateContactPerson',
   roles: [exhibitor],
-  input: z.object({ ids, ...marks }),
+  input: z.object({ selection, ...marks }),
   output: changed,
-  errors: ['notFound', 'contactTagLimit'],
-  example: { ids: ['$contact'], level: 'A', add: ['东南亚'] },
-});
-
-export const markAll = call({
-  does: 'Give all contacts that match a filter a level and tags, and take tags from them, but for some',
-  path: 'updateContactPersonAll',
-  roles: [exhibitor],
-  input: z.object({ ...matching, ...marks }),
-  output: changed,
-  errors: ['editConflict', 'contactTagLimit'],
-  example: { filter: { keyword: '' }, expected: 1, level: 'A', add: ['东南亚'] },
+  errors: ['notFound', 'editConflict', 'contactTagLimit'],
+  example: { selection: { ids: ['$contact'] }, level: 'A', add: ['东南亚'] },
 });
 
 export const setExpiry = call({
-  does: 'Say on which day the membership of contacts ends, or that it does not: all of them or none',
+  does: 'Say on which day the membership of contacts ends, or that it does not: of some, or of all that match a filter but for some; all of them or none',
   path: 'updateExpiry',
-  input: z.object({ ids, expiresOn: date.nullable() }),
+  input: z.object({ selection, expiresOn: date.nullable() }),
   output: changed,
-  errors: ['notFound'],
-  example: { ids: ['$contact'], expiresOn: '2027-12-31' },
-});
-
-export const setExpiryAll = call({
-  does: 'Say on which day the membership of all contacts that match a filter ends, or that it does not, but for some',
-  path: 'updateExpiryAll',
-  input: z.object({ ...matching, expiresOn: date.nullable() }),
-  output: changed,
-  errors: ['editConflict'],
-  example: { filter: { keyword: '' }, expected: 1, expiresOn: '2027-12-31' },
+  errors: ['notFound', 'editConflict'],
+  example: { selection: { ids: ['$contact'] }, expiresOn: '2027-12-31' },
 });
 
 export const distribute = call({
-  does: 'Give contacts to a salesperson, or to nobody, which everybody of the company may deal with: all of them or none',
+  does: 'Give contacts to a salesperson, or to nobody, which everybody of the company may deal with: some, or all that match a filter but for some; all of them or none',
   path: '/visitor/v2/contactPerson/distributionEmployee',
-  input: z.object({ ids, employeeId: id('employee').nullable() }),
-  output: changed,
-  errors: ['notFound'],
-  example: { ids: ['$contact'], employeeId: '$employee' },
-});
-
-export const distributeAll = call({
-  does: 'Give all contacts that match a filter to a salesperson, or to nobody, but for some',
-  path: '/visitor/v2/contactPerson/distributionEmployeeAll',
-  input: z.object({ ...matching, employeeId: id('employee').nullable() }),
+  input: z.object({ selection, employeeId: id('employee').nullable() }),
   output: changed,
   errors: ['notFound', 'editConflict'],
-  example: { filter: { keyword: '' }, expected: 1, employeeId: '$employee' },
+  example: { selection: { ids: ['$contact'] }, employeeId: '$employee' },
 });
 
 export const remove = call({
@@ -157,7 +127,7 @@ export const remove = call({
 export const removeChosen = call({
   does: 'Remove contacts from the customer pool: all of them or none; access ends at once',
   path: '/visitor/v2/contactPerson/batchDeleteContactPerson',
-  input: z.object({ ids }),
+  input: someById('contact', LIMITS.pageSizeMax),
   output: changed,
   errors: ['notFound'],
   example: { ids: ['$contact'] },

@@ -3,7 +3,7 @@ import { callsOf } from '../call.ts';
 import { code, date, fileOut, id, lang, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
 import { answerTime } from '../exhibitor/exhibitor.shapes.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, selectionOf, someById } from '../selection.ts';
 import { exhibitor, exhibitorAdmin } from '../roles.ts';
 import { requestId } from '../request-id.ts';
 import {
@@ -117,21 +117,15 @@ export const setRules = call({
 const towards = { state: leadState, lostReason: optionalText(LIMITS.lostReasonMax) };
 
 export const setState = call({
-  does: 'Say how far leads are: all of them or none. The first answer is timed when one is no longer new',
+  does: 'Say how far leads are: some, or all that match a filter but for some; all of them or none. The first answer is timed when one is no longer new',
   path: 'setState',
-  input: z.object({ ids: chosen, ...towards }),
+  input: z.object({
+    selection: selectionOf(someById('lead', LIMITS.pageSizeMax), allMatching('lead', filter)),
+    ...towards,
+  }),
   output: changed,
-  errors: ['notFound'],
-  example: { ids: ['$lead'], state: 'contacted' },
-});
-
-export const setStateAll = call({
-  does: 'Say how far all leads are that match a filter, but for some',
-  path: 'setStateAll',
-  input: z.object({ filter, ...towards, expected, except: z.array(id('lead')).max(EXCEPT_MAX).default([]) }),
-  output: changed,
-  errors: ['editConflict'],
-  example: { filter: { keyword: '', state: 'new' }, state: 'contacted', expected: 1 },
+  errors: ['notFound', 'editConflict'],
+  example: { selection: { ids: ['$lead'] }, state: 'contacted' },
 });
 
 export const setFollowUp = call({

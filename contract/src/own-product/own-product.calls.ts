@@ -11,7 +11,7 @@ import { requestId } from '../request-id.ts';
 import { exhibitor } from '../roles.ts';
 import { previewForm, productForm, writtenProduct } from './own-product-form.shapes.ts';
 import { articleHolder as holder, ownProductRow, removedProduct, simpleProduct } from './own-product.shapes.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { EXCEPT_MAX, expected } from '../selection.ts';
 import { OWN_SORTS } from './own-sorts.ts';
 
 const call = callsOf('/visitor/v2/product', [exhibitor]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, selectionOf, someById } from '../selection.ts';
 import { exhibitor } from '../roles.ts';
 import { draftFault, draftPictures, productDraft, writtenDraft } from './product-draft.shapes.ts';
 
@@ -67,22 +67,15 @@ export const publishDrafts = call({
 });
 
 export const removeDrafts = call({
-  does: 'Delete some own drafts: all of them or none',
+  does: 'Delete own drafts: some, or all that match a filter but for some; all of them or none',
   path: 'deleteDraft',
-  input: z.object({ ids: z.array(id('productDraft')).min(1, 'exhibitChosen').max(LIMITS.draftsAtOnceMax) }),
-  errors: ['notFound'],
-  example: { ids: ['$productDraft'] },
-});
-
-export const removeAllDrafts = call({
-  does: 'Delete all own drafts that match a filter, but for some',
-  path: 'deleteDraftAll',
   input: z.object({
-    filter: z.object({ keyword: searchText }),
-    expected,
-    except: z.array(id('productDraft')).max(EXCEPT_MAX).default([]),
+    selection: selectionOf(
+      someById('productDraft', LIMITS.draftsAtOnceMax),
+      allMatching('productDraft', z.object({ keyword: searchText })),
+    ),
   }),
   output: z.object({ removed: z.int() }),
-  errors: ['editConflict'],
-  example: { filter: { keyword: '' }, expected: 1 },
+  errors: ['notFound', 'editConflict'],
+  example: { selection: { ids: ['$productDraft'] } },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { fileOut, id, page, pageSchema, versioned } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, selectionOf, someAsRead } from '../selection.ts';
 import { everybody, exhibitor, registeredVisitor } from '../roles.ts';
 import {
   documentNote,
@@ -68,31 +68,18 @@ export const answerDocumentRequest = call({
   example: { id: '$documentRequest', version: 1, state: 'granted' },
 });
 
-/** What stood there already stays as it is, is not counted, and nobody is told. */
-const changed = z.object({ changed: z.int() });
-
-export const answerChosenDocumentRequests = call({
-  does: 'Grant or refuse chosen requests as they were read: all of them or none; each buyer is told',
+export const answerDocumentRequests = call({
+  does: 'Grant or refuse requests: some as they were read, or all that match a filter but for some; all of them or none. Each buyer is told',
   path: 'batchAnswerDocumentRequest',
   input: z.object({
-    requests: z.array(versioned('documentRequest')).min(1, 'select').max(LIMITS.pageSizeMax),
+    selection: selectionOf(
+      someAsRead('documentRequest', LIMITS.pageSizeMax),
+      allMatching('documentRequest', documentRequestFilter),
+    ),
     state: answered,
   }),
-  output: changed,
+  /** What stood there already stays as it is, is not counted, and nobody is told. */
+  output: z.object({ changed: z.int() }),
   errors: ['notFound', 'editConflict', 'decidedMeanwhile'],
-  example: { requests: [{ id: '$documentRequest', version: 1 }], state: 'granted' },
-});
-
-export const answerAllDocumentRequests = call({
-  does: 'Grant or refuse all requests that match a filter, but for some; each buyer is told',
-  path: 'batchAnswerDocumentRequestAll',
-  input: z.object({
-    filter: documentRequestFilter,
-    state: answered,
-    expected,
-    except: z.array(id('documentRequest')).max(EXCEPT_MAX).default([]),
-  }),
-  output: changed,
-  errors: ['editConflict'],
-  example: { filter: { keyword: '', state: 'open' }, state: 'granted', expected: 1 },
+  example: { selection: { records: [{ id: '$documentRequest', version: 1 }] }, state: 'granted' },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { fileOut, id, lang, optionalText, page, pageSchema, searchText, versioned } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, expected, selectionOf, someAsRead } from '../selection.ts';
 import { everybody, registeredVisitor, reviewer } from '../roles.ts';
 import {
   checkedLetter,
@@ -131,31 +131,20 @@ function needsReason(
 const changed = z.object({ changed: z.int() });
 
 export const review = call({
-  does: 'Pass VIP applications, or not with a reason, as they were read: all of them or none. Each decision is told by a notice and an e-mail',
+  does: 'Pass VIP applications, or not with a reason: some as they were read, or all pending ones that match a keyword but for some; all of them or none. Each decision is told by a notice and an e-mail',
   path: '/organizer/v1/vip/review',
   input: z
     .object({
-      applications: z.array(versioned('vipApplication')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      selection: selectionOf(
+        someAsRead('vipApplication', LIMITS.reviewedAtOnceMax),
+        allMatching('vipApplication', z.object(vipFilter)).extend({
+          expected: expected.max(LIMITS.decidedMatchingMax),
+        }),
+      ),
       ...decision,
     })
     .superRefine(needsReason),
   output: changed,
-  errors: ['notFound', 'decidedMeanwhile'],
-  example: { applications: [{ id: '$vipApplication', version: 1 }], status: 'passed' },
-});
-
-export const reviewMatching = call({
-  does: 'Pass all pending VIP applications that match a keyword, or not with a reason, but for some',
-  path: '/organizer/v1/vip/reviewMatching',
-  input: z
-    .object({
-      filter: z.object(vipFilter),
-      expected: expected.max(LIMITS.decidedMatchingMax),
-      except: z.array(id('vipApplication')).max(EXCEPT_MAX).default([]),
-      ...decision,
-    })
-    .superRefine(needsReason),
-  output: changed,
-  errors: ['editConflict'],
-  example: { filter: { keyword: '' }, expected: 1, status: 'passed' },
+  errors: ['notFound', 'decidedMeanwhile', 'editConflict'],
+  example: { selection: { records: [{ id: '$vipApplication', version: 1 }] }, status: 'passed' },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { fileOut, id, instant, lang, optionalText, page, pageSchema, versioned, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { EXCEPT_MAX, expected } from '../matching.ts';
+import { allMatching, selectionOf, someAsRead } from '../selection.ts';
 import { reviewer, support } from '../roles.ts';
 import {
   reviewedVisitor,
@@ -70,38 +70,23 @@ function needsReason(
 }
 
 export const decide = call({
-  does: 'Approve visitors, or not with a reason, as they were read: all of them or none. Each change is told by a notice and an e-mail',
+  does: 'Approve visitors, or not with a reason: some as they were read, all of them or none; or those under review that match a filter but for some, longest waiting first, at most 1,000 a call. Each change is told by a notice and an e-mail',
   path: 'review',
   input: z
     .object({
-      visitors: z.array(versioned('visitor')).min(1, 'select').max(LIMITS.reviewedAtOnceMax),
+      selection: selectionOf(
+        someAsRead('visitor', LIMITS.reviewedAtOnceMax),
+        /** `readAt`: when the list was read; who completed the registration later is not decided about. */
+        allMatching('visitor', visitorFilter).extend({ readAt: z.iso.datetime() }),
+      ),
       ...decision,
     })
     .superRefine(needsReason),
-  /** Who stood there already is not counted and not told again. */
-  output: z.object({ changed: z.int() }),
-  errors: ['notFound', 'registrationOpen', 'decidedMeanwhile'],
-  example: { visitors: [{ id: '$visitor', version: 1 }], state: 'approved' },
-});
-
-export const decideMatching = call({
-  does: 'Approve those under review that match a filter, or not with a reason, but for some: longest waiting first, at most 1,000 a call',
-  path: 'reviewMatching',
-  input: z
-    .object({
-      filter: visitorFilter,
-      /** When the list was read: who completed the registration later is not decided about. */
-      readAt: z.iso.datetime(),
-      expected,
-      except: z.array(id('visitor')).max(EXCEPT_MAX).default([]),
-      ...decision,
-    })
-    .superRefine(needsReason),
-  /** `left`: match too and still wait, but for those left out. */
+  /** Who stood there already is not counted and not told again. `left`: match too and are still under review, but for those left out. */
   output: z.object({ changed: z.int(), left: z.int() }),
-  errors: ['editConflict'],
-  rate: { perMinute: 60 },
-  example: { filter: { keyword: '禾田农资' }, readAt: '2026-01-05T08:00:00Z', expected: 1, state: 'approved' },
+  errors: ['notFound', 'registrationOpen', 'decidedMeanwhile', 'editConflict'],
+  rate: { perMinute: 240 },
+  example: { selection: { records: [{ id: '$visitor', version: 1 }] }, state: 'approved' },
 });
 
 export const suspend = call({

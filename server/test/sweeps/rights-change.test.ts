@@ -167,7 +167,10 @@ describe('a change of right takes effect within a second on every surface of bot
   };
   test.each([
     ['removed by an administrator', (id) => second.as(admin)(contract.contact.removeChosen, { ids: [id] })],
-    ['the last day over', (id) => second.as(admin)(contract.contact.setExpiry, { ids: [id], expiresOn: '2020-01-01' })],
+    [
+      'the last day over',
+      (id) => second.as(admin)(contract.contact.setExpiry, { selection: { ids: [id] }, expiresOn: '2020-01-01' }),
+    ],
     ['withdrawn', () => second.as(member)(contract.contact.withdraw, { exhibitorId: company.id })],
   ] satisfies [string, (contact: string) => Promise<unknown>][])(
     'by exchanged cards in the pool, and %s',

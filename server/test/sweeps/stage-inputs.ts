@@ -13,7 +13,7 @@ import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { tableOf } from '../../src/domains/search/reference-brand.rules.ts';
-import { contactRow, followRow, footprintRow, orderRow } from '../../../demo/factories/factories.ts';
+import { contactRow, followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newId } from '../../src/core/id.ts';
 import type { FairContext } from '../../src/core/fair-context.ts';
@@ -21,20 +21,17 @@ import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-to
 import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
-import { makeDraft } from '../exhibit-sheet.ts';
 import { makeHost, makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
 import {
   makeCollection,
   makeDocument,
-  makeDocumentRequest,
   makeEmployee,
   makeExhibitor,
   makePageLink,
   makeProduct,
   makeVisitor,
-  putInPool,
 } from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
@@ -63,41 +60,6 @@ async function matching(stage: Stage, actor: Actor) {
   const { company } = ownerOf(stage, actor);
   await makeProduct(stage.test, company, { scope: 2, article_number: keyword.slice(0, 20) });
   return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
-}
-
-/** The same of a draft. */
-async function matchingDraft(stage: Stage, actor: Actor) {
-  const { company } = ownerOf(stage, actor);
-  const keyword = newId().slice(0, 20);
-  await makeDraft(stage.test.ctx, company, { articleNumber: keyword });
-  return { filter: { keyword }, expected: 1 };
-}
-
-/** The same of an order that was received. */
-async function matchingOrder(stage: Stage, actor: Actor) {
-  const { company, visitor } = ownerOf(stage, actor);
-  const keyword = newId().slice(0, 20);
-  const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
-  await insertRows(stage.test.ctx.db, 'intent_order', [orderRow(product, visitor)]);
-  return { filter: { keyword }, expected: 1 };
-}
-
-/** The same of a contact. */
-async function matchingContact(stage: Stage, actor: Actor) {
-  const { company } = ownerOf(stage, actor);
-  const tag = newId().slice(0, 20);
-  await putInPool(stage.test, company, await makeVisitor(stage.test), { tags: [tag] });
-  return { filter: { keyword: '', tag }, expected: 1 };
-}
-
-/** The same of a request for a document. */
-async function matchingRequest(stage: Stage, actor: Actor) {
-  const { company, visitor } = ownerOf(stage, actor);
-  const keyword = newId().slice(0, 20);
-  const product = await makeProduct(stage.test, company, { scope: 2, article_number: keyword });
-  const { id } = await makeDocument(stage.test, product, { level: 'request' });
-  await makeDocumentRequest(stage.test, product, id, visitor);
-  return { filter: { keyword }, state: 'granted', expected: 1 };
 }
 
 /** A live that the caller hosts. */
@@ -276,7 +238,6 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.ctx) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),
   [contract.product.removeAll.path]: async (stage, actor) => matching(stage, actor),
-  [contract.product.removeAllDrafts.path]: async (stage, actor) => matchingDraft(stage, actor),
   [contract.contact.withdraw.path]: async ({ test, people }, actor) => {
     const visitorId = isVisitorActor(actor) ? people[actor].visitorId : people.visitorOne.visitorId;
     const exhibitor = await makeExhibitor(test);
@@ -284,11 +245,6 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { exhibitorId: exhibitor.id };
   },
   [contract.invitation.joinByCode.path]: invitationCodeOf,
-  [contract.lead.setStateAll.path]: async (stage, actor) => matchingOrder(stage, actor),
-  [contract.contact.markAll.path]: async (stage, actor) => matchingContact(stage, actor),
-  [contract.contact.setExpiryAll.path]: async (stage, actor) => matchingContact(stage, actor),
-  [contract.contact.distributeAll.path]: async (stage, actor) => matchingContact(stage, actor),
-  [contract.product.answerAllDocumentRequests.path]: async (stage, actor) => matchingRequest(stage, actor),
   [contract.product.saveLatest.path]: async ({ test }, actor) => {
     // whoever saved before is not in the way of whoever saves now
     await sql`delete from latest_products`.execute(test.ctx.db);
@@ -337,23 +293,14 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
   }),
   [contract.review.decide.path]: async ({ test }) => ({
-    visitors: [{ id: (await makeVisitor(test, { review_state: 'underReview' })).visitorId, version: 1 }],
+    selection: {
+      records: [{ id: (await makeVisitor(test, { review_state: 'underReview' })).visitorId, version: 1 }],
+    },
   }),
-  [contract.review.decideMatching.path]: async ({ test }) => {
-    const keyword = newId();
-    await makeVisitor(test, { company: keyword, review_state: 'underReview' });
-    return { filter: { keyword }, readAt: new Date().toISOString() };
-  },
   [contract.visitor.submitAgain.path]: async ({ test, people }) => {
     const { visitorId } = people.waiting;
     await sql`update visitor set review_state = 'notApproved' where id = ${visitorId}`.execute(test.ctx.db);
     return {};
-  },
-  [contract.vip.reviewMatching.path]: async ({ test }) => {
-    const keyword = newId();
-    const { visitorId } = await makeVisitor(test, { company: keyword });
-    await makeVipApplication(test, visitorId, { status: 'pending' });
-    return { filter: { keyword } };
   },
   [contract.vip.invitationLetter.path]: async ({ test, people: { poolMember } }) => {
     await sql`delete from vip_application where visitor_id = ${poolMember.visitorId}`.execute(test.ctx.db);

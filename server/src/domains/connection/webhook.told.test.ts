@@ -132,11 +132,11 @@ describe('what the company does with a lead', () => {
     await portal.as(admin)(contract.lead.addNote, { id, text: 'the-note' });
     await portal.as(admin)(contract.lead.assign, { ids: [id], employeeId: admin.employeeId });
     await arrived(1);
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'contacted' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'contacted' });
     await arrived(3);
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'lost', lostReason: 'price' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'lost', lostReason: 'price' });
     await arrived(4);
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'contacted' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'contacted' });
     await arrived(5);
     const told = bodies().map(({ type, data }) => [type, data['state'], data['lostReason']].join(' '));
     // the move and the answer are told side by side
@@ -171,8 +171,8 @@ describe('what the company does with a lead', () => {
     const { id } = await order();
     await portal.as(admin)(contract.lead.reply, { id, text: '报价单将于今天发送' });
     await portal.as(admin)(contract.lead.reply, { id, text: '第二封' });
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'won' });
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'quoted' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'won' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'quoted' });
     const states = () => bodies().map(({ type, data }) => (type === 'lead.moved' ? data['state'] : type));
     await expect.poll(states, { timeout: 20_000 }).toEqual(expect.arrayContaining(['lead.answered', 'quoted']));
     expect(states().filter((state) => state === 'lead.answered')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('what the company does with a lead', () => {
   test('of many at once, each is told', async () => {
     const webhook = await listenTo('lead.moved');
     const ids = [(await order()).id, (await order()).id, await ask()];
-    await portal.as(admin)(contract.lead.setState, { ids, state: 'won' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids }, state: 'won' });
     await arrived(3);
     expect(new Set(bodies().map(({ data }) => data['id']))).toEqual(new Set(ids));
     expect(new Set((await deliveries(webhook)).map(({ subjectId }) => subjectId))).toEqual(new Set(ids));

@@ -49,11 +49,8 @@ const filterOf = ({ keyword, state, level, tag, source, assigned }: PoolFilter):
   assigned,
 });
 
-const allOf = ({ filter, expected, except }: VersionedId & { filter: PoolFilter }) => ({
-  filter: filterOf(filter),
-  expected,
-  except,
-});
+const chosenBy = (selection: { ids: string[] } | (VersionedId & { filter: PoolFilter })) =>
+  'ids' in selection ? selection : { ...selection, filter: filterOf(selection.filter) };
 
 const assigned = (state: 'member' | 'expired'): PoolFilter => ({ keyword: '', state, assigned: 'me' });
 
@@ -106,27 +103,15 @@ export const contactHandlers = (
     poolFile(wholePool(ctx, caller, { filter: filterOf(input), sorting: input }), input.lang),
 
   mark: async ({ ctx, caller, input }) => ({
-    changed: await markContacts(ctx, caller, { ids: input.ids }, input),
-  }),
-
-  markAll: async ({ ctx, caller, input }) => ({
-    changed: await markContacts(ctx, caller, allOf(input), input),
+    changed: await markContacts(ctx, caller, chosenBy(input.selection), input),
   }),
 
   setExpiry: async ({ ctx, caller, input }) => ({
-    changed: await setExpiryOf(services, ctx, caller, { ids: input.ids }, input.expiresOn),
-  }),
-
-  setExpiryAll: async ({ ctx, caller, input }) => ({
-    changed: await setExpiryOf(services, ctx, caller, allOf(input), input.expiresOn),
+    changed: await setExpiryOf(services, ctx, caller, chosenBy(input.selection), input.expiresOn),
   }),
 
   distribute: async ({ ctx, caller, input }) => ({
-    changed: await distributeContacts(services.jobs, ctx, caller, { ids: input.ids }, input.employeeId),
-  }),
-
-  distributeAll: async ({ ctx, caller, input }) => ({
-    changed: await distributeContacts(services.jobs, ctx, caller, allOf(input), input.employeeId),
+    changed: await distributeContacts(services.jobs, ctx, caller, chosenBy(input.selection), input.employeeId),
   }),
 
   remove: async ({ ctx, caller, input }) => {

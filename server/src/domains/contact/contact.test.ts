@@ -21,7 +21,6 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const { markAll, setExpiryAll, distributeAll } = contract.contact;
 const { poolList, poolCounts, exportPool, mark, setExpiry, distribute, remove, removeChosen, ownList, withdraw } =
   contract.contact;
 
@@ -115,12 +114,14 @@ describe('the customer pool', () => {
   test('shows staff what is theirs or nobody’s, and lets them mark that alone', async () => {
     expect(await names({}, staff)).toEqual(['Ana Souza']);
     const [anas, bens] = [await idOf(ana), await idOf(ben)];
-    expect(await outcomeOf(portal.as(staff)(mark, { ids: [anas, bens], level: 'A' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(staff)(mark, { selection: { ids: [anas, bens] }, level: 'A' }))).toBe('notFound');
     expect((await list()).map(({ level }) => level)).toEqual(['', '']);
-    expect(await portal.as(staff)(mark, { ids: [anas], level: 'B', add: ['东南亚', 'OEM'] })).toEqual({ changed: 1 });
-    expect(await outcomeOf(portal.as(staff)(distribute, { ids: [anas], employeeId: staff.employeeId }))).toBe(
-      'notAllowed',
-    );
+    expect(await portal.as(staff)(mark, { selection: { ids: [anas] }, level: 'B', add: ['东南亚', 'OEM'] })).toEqual({
+      changed: 1,
+    });
+    expect(
+      await outcomeOf(portal.as(staff)(distribute, { selection: { ids: [anas] }, employeeId: staff.employeeId })),
+    ).toBe('notAllowed');
     // wherever else a visitor is shown, too
     const told = async (person: Employee, visitor: Visitor) =>
       (await portal.as(person)(contract.visitor.detail, { id: visitor.visitorId })).contact?.email ?? null;
@@ -139,10 +140,13 @@ describe('the customer pool', () => {
     const nobody = { told: [], total: 0, counts: { open: 0, ended: 0 } };
     expect(await own(staff)).toEqual(nobody);
     expect(await own(admin)).toEqual({ told: [ben.email], total: 1, counts: { open: 1, ended: 0 } });
-    await portal.as(admin)(distribute, { ids: [await idOf(ana), await idOf(ben)], employeeId: staff.employeeId });
+    await portal.as(admin)(distribute, {
+      selection: { ids: [await idOf(ana), await idOf(ben)] },
+      employeeId: staff.employeeId,
+    });
     expect(await own(staff)).toEqual({ told: [ben.email, ana.email], total: 2, counts: { open: 2, ended: 0 } });
     expect(await own(admin)).toEqual(nobody);
-    await portal.as(admin)(setExpiry, { ids: [await idOf(ben)], expiresOn: '2020-01-01' });
+    await portal.as(admin)(setExpiry, { selection: { ids: [await idOf(ben)] }, expiresOn: '2020-01-01' });
     expect(await own(staff)).toEqual({ told: [ana.email], total: 1, counts: { open: 1, ended: 1 } });
     expect(await own(staff, true)).toEqual({ told: [''], total: 1, counts: { open: 1, ended: 1 } });
   });
@@ -150,9 +154,9 @@ describe('the customer pool', () => {
   test('keeps levels and tags in the order they came, sorts by level and finds by tag', async () => {
     const [anas, bens] = [await idOf(ana), await idOf(ben)];
     const call = portal.as(admin);
-    await call(mark, { ids: [anas, bens], level: 'C', add: ['OEM'] });
-    await call(mark, { ids: [bens], level: 'A', add: ['VIP', 'OEM'] });
-    await call(mark, { ids: [anas], remove: ['OEM'], add: ['东南亚'] });
+    await call(mark, { selection: { ids: [anas, bens] }, level: 'C', add: ['OEM'] });
+    await call(mark, { selection: { ids: [bens] }, level: 'A', add: ['VIP', 'OEM'] });
+    await call(mark, { selection: { ids: [anas] }, remove: ['OEM'], add: ['东南亚'] });
     expect((await list(admin, { sort: 'level' })).map(({ name, level, tags }) => [name, level, tags])).toEqual([
       ['Ben Ito', 'A', ['OEM', 'VIP']],
       ['Ana Souza', 'C', ['东南亚']],
@@ -164,7 +168,7 @@ describe('the customer pool', () => {
       { tag: '东南亚', count: 1 },
     ]);
     const nine = Array.from({ length: 9 }, (_, at) => `t${at}`);
-    expect(await outcomeOf(call(mark, { ids: [anas, bens], add: nine }))).toBe('contactTagLimit');
+    expect(await outcomeOf(call(mark, { selection: { ids: [anas, bens] }, add: nine }))).toBe('contactTagLimit');
     expect((await list(admin, { keyword: 'souza' }))[0]?.tags).toEqual(['东南亚']);
   });
 
@@ -174,16 +178,24 @@ describe('the customer pool', () => {
     await putInPool(portal, company, carla, { employee_id: admin.employeeId });
     const filter = { keyword: '' };
     const except = [await idOf(ben)];
-    expect(await outcomeOf(call(markAll, { filter, expected: 2, level: 'A' }))).toBe('editConflict');
+    expect(await outcomeOf(call(mark, { selection: { filter, expected: 2 }, level: 'A' }))).toBe('editConflict');
     expect((await list()).map(({ level }) => level)).toEqual(['', '', '']);
-    expect(await call(markAll, { filter, expected: 3, except, level: 'A', add: ['OEM'] })).toEqual({ changed: 2 });
+    expect(await call(mark, { selection: { filter, expected: 3, except }, level: 'A', add: ['OEM'] })).toEqual({
+      changed: 2,
+    });
     expect(
-      await call(setExpiryAll, { filter: { keyword: '', tag: 'OEM' }, expected: 2, expiresOn: '2099-01-31' }),
+      await call(setExpiry, {
+        selection: { filter: { keyword: '', tag: 'OEM' }, expected: 2 },
+        expiresOn: '2099-01-31',
+      }),
     ).toEqual({
       changed: 2,
     });
     expect(
-      await call(distributeAll, { filter: { ...filter, level: 'A' }, expected: 2, employeeId: staff.employeeId }),
+      await call(distribute, {
+        selection: { filter: { ...filter, level: 'A' }, expected: 2 },
+        employeeId: staff.employeeId,
+      }),
     ).toEqual({ changed: 2 });
     const told = (await list(admin, { sort: 'name', descending: false })).map((one) => [
       one.name,
@@ -198,17 +210,18 @@ describe('the customer pool', () => {
       ['Carla Lima', 'A', ['OEM'], '2099-01-31', staff.employeeId],
     ]);
     // staff: all that they see, and nobody else's
-    expect(await portal.as(staff)(markAll, { filter, expected: 2, level: 'B' })).toEqual({ changed: 2 });
+    expect(await portal.as(staff)(mark, { selection: { filter, expected: 2 }, level: 'B' })).toEqual({ changed: 2 });
     expect(await names({ level: 'B', sort: 'name', descending: false })).toEqual(['Ana Souza', 'Carla Lima']);
-    const away = { filter, expected: 3, employeeId: (await makeEmployee(portal, other)).employeeId };
-    expect(await outcomeOf(call(distributeAll, away))).toBe('notFound');
+    const away = { selection: { filter, expected: 3 }, employeeId: (await makeEmployee(portal, other)).employeeId };
+    expect(await outcomeOf(call(distribute, away))).toBe('notFound');
   });
 
   test('is distributed to colleagues in service alone, all of them or none', async () => {
     const [anas, bens] = [await idOf(ana), await idOf(ben)];
     const stranger = await makeEmployee(portal, other);
     const call = portal.as(admin);
-    const give = (employeeId: string | null, ids = [anas, bens]) => outcomeOf(call(distribute, { ids, employeeId }));
+    const give = (employeeId: string | null, ids = [anas, bens]) =>
+      outcomeOf(call(distribute, { selection: { ids }, employeeId }));
     expect(await give(stranger.employeeId)).toBe('notFound');
     expect(await give(staff.employeeId)).toBe('done');
     expect((await list()).map(({ employee }) => employee?.name.en)).toEqual(['Chen Jing', 'Chen Jing']);
@@ -232,9 +245,9 @@ describe('access to what is kept for the pool', () => {
     const [anas, bens] = [await idOf(ana), await idOf(ben)];
     const call = portal.as(admin);
     expect([await look(ana, product), await look(ben, product)]).toEqual(['done', 'done']);
-    await call(setExpiry, { ids: [anas], expiresOn: '2020-01-01' });
+    await call(setExpiry, { selection: { ids: [anas] }, expiresOn: '2020-01-01' });
     expect([await look(ana, product), await look(ben, product)]).toEqual(['productTips', 'done']);
-    await call(setExpiry, { ids: [anas], expiresOn: '2099-01-01' });
+    await call(setExpiry, { selection: { ids: [anas] }, expiresOn: '2099-01-01' });
     expect(await look(ana, product)).toBe('done');
     await call(remove, { id: anas });
     expect([await look(ana, product), await look(ben, product)]).toEqual(['productTips', 'done']);

@@ -70,7 +70,10 @@ describe('who is in charge of a buyer', () => {
       .poll(() => noticesOf(staff))
       .toEqual([{ title_zh: '赵总 将 禾田农资 的一位客户交给您负责', link: `/customer/${buyer.visitorId}` }]);
     const [contact] = (await portal.as(admin)(contract.contact.poolList, {})).list;
-    await portal.as(admin)(contract.contact.distribute, { ids: [contact?.id ?? ''], employeeId: other.employeeId });
+    await portal.as(admin)(contract.contact.distribute, {
+      selection: { ids: [contact?.id ?? ''] },
+      employeeId: other.employeeId,
+    });
     await expect.poll(holders).toEqual([other.employeeId, other.employeeId, other.employeeId]);
     const [conversation] = (await portal.as(other)(contract.chat.list, {})).list;
     await portal.as(other)(contract.chat.assign, {

@@ -38,7 +38,7 @@ const inbox = async () => {
   return { answersMissing, answerTime };
 };
 const move = (id: string, state: 'new' | 'contacted' | 'quoted' | 'won' | 'lost') =>
-  portal.as(staff)(contract.lead.setState, { ids: [id], state });
+  portal.as(staff)(contract.lead.setState, { selection: { ids: [id] }, state });
 
 /** One by each way to answer; half of them waited for 299 minutes at most. */
 async function answerFour(): Promise<void> {
@@ -76,7 +76,7 @@ describe('the answer time', () => {
     const theirs = await makeProduct(portal, other);
     const stranger = await makeEmployee(portal, other, { admin: true });
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => order(20_000, theirs)));
-    await portal.as(stranger)(contract.lead.setState, { ids, state: 'contacted' });
+    await portal.as(stranger)(contract.lead.setState, { selection: { ids }, state: 'contacted' });
     expect([await shown(), await inbox()]).toEqual([null, { answersMissing: 1, answerTime: null }]);
     expect(await shown(other.id)).toEqual({ unit: 'days', count: 14 });
     // taken up again it is answered now, and not when it was given up
@@ -107,7 +107,7 @@ describe('who answered', () => {
     const told = async () => (await as(contract.inquiry.ownRequests, {})).list.map(({ answeredBy }) => answeredBy);
     expect(await told()).toEqual([null, null]);
     await move(id, 'contacted');
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'quoted' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'quoted' });
     await portal.as(staff)(contract.lead.reply, { id: asked, text: 'FOB 3.20 USD' });
     const name = { zh: '陈静', en: 'Chen Jing' };
     expect(await told()).toEqual([name, name]);

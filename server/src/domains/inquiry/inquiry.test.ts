@@ -332,7 +332,7 @@ describe('until the supplier has seen it', () => {
     const first = await portal.as(buyer)(withdraw, { id });
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
     expect(await outcomeOf(portal.as(admin)(received, { id }))).toBe('notFound');
-    expect(await outcomeOf(portal.as(admin)(setState, { ids: [id], state: 'won' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(admin)(setState, { selection: { ids: [id] }, state: 'won' }))).toBe('notFound');
     expect(await inbox(admin)).toMatchObject({ list: [], total: 0, waiting: 0 });
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, question: '?' }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, state: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
@@ -398,7 +398,7 @@ describe('a buyer without an answer', () => {
     const [late, early] = [await stored(sentAgo(HOURS_AGO + 1)), await stored(sentAgo(HOURS_AGO - 1))];
     const silent = async () => new Map((await own()).map((one) => [one.id, one.silent]));
     expect([(await silent()).get(late), (await silent()).get(early)]).toEqual([true, false]);
-    await portal.as(admin)(setState, { ids: [late], state: 'contacted' });
+    await portal.as(admin)(setState, { selection: { ids: [late] }, state: 'contacted' });
     expect((await silent()).get(late)).toBe(false);
   });
 
@@ -466,7 +466,9 @@ describe('in the inbox of the supplier', () => {
     expect(ids((await inbox(admin)).list)).toEqual([nobodys, theirs, colleagues].toSorted());
     expect(ids((await inbox(staff)).list)).toEqual([nobodys, theirs].toSorted());
     expect(await outcomeOf(portal.as(staff)(received, { id: colleagues }))).toBe('notFound');
-    expect(await outcomeOf(portal.as(staff)(setState, { ids: [colleagues], state: 'won' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(staff)(setState, { selection: { ids: [colleagues] }, state: 'won' }))).toBe(
+      'notFound',
+    );
     const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
     const all = await Promise.all(
       [nobodys, theirs, colleagues].map((id) => outcomeOf(portal.as(stranger)(received, { id }))),
@@ -478,11 +480,11 @@ describe('in the inbox of the supplier', () => {
     const id = await askedOne();
     const states: (string | undefined)[] = [];
     for (const state of ['contacted', 'quoted', 'won', 'lost', 'new'] as const) {
-      await portal.as(staff)(setState, { ids: [id], state });
+      await portal.as(staff)(setState, { selection: { ids: [id] }, state });
       states.push((await own())[0]?.state);
     }
     expect(states).toEqual(['answered', 'answered', 'closed', 'closed', 'sent']);
-    await portal.as(staff)(setState, { ids: [id], state: 'contacted' });
+    await portal.as(staff)(setState, { selection: { ids: [id] }, state: 'contacted' });
     const { lead } = await portal.as(staff)(get, { id });
     expect((await own())[0]?.answeredAt).toBe(lead.answeredAt);
   });
@@ -491,7 +493,7 @@ describe('in the inbox of the supplier', () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await askedOne();
       const [moved, withdrawn] = await Promise.all([
-        outcomeOf(portal.as(staff)(setState, { ids: [id], state: 'contacted' })),
+        outcomeOf(portal.as(staff)(setState, { selection: { ids: [id] }, state: 'contacted' })),
         outcomeOf(portal.as(buyer)(withdraw, { id })),
       ]);
       expect([moved, withdrawn]).toEqual(moved === 'done' ? ['done', 'alreadySeen'] : ['notFound', 'done']);
@@ -499,7 +501,7 @@ describe('in the inbox of the supplier', () => {
       expect(mine?.state).toBe(moved === 'done' ? 'answered' : 'withdrawn');
     }
     const id = await askedOne();
-    await portal.as(staff)(setState, { ids: [id], state: 'contacted' });
+    await portal.as(staff)(setState, { selection: { ids: [id] }, state: 'contacted' });
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, question: '?' }))).toBe('alreadySeen');
   });
 

@@ -49,7 +49,7 @@ async function decide(visitor: Visitor, state: 'approved' | 'notApproved'): Prom
   const { visitorId: id } = visitor;
   const { version } = await portal.as(reviewer)(contract.review.get, { id });
   const reason = state === 'approved' ? '' : '资料不全';
-  await portal.as(reviewer)(contract.review.decide, { visitors: [{ id, version }], state, reason });
+  await portal.as(reviewer)(contract.review.decide, { selection: { records: [{ id, version }] }, state, reason });
   const reviews = await portal.ctx.db
     .selectFrom('visitor_review')
     .where('exhibition_id', '=', portal.ctx.exhibition.id)

@@ -62,26 +62,21 @@ export async function moveLeads(
   return moved.length;
 }
 
+/** Errors: `notFound` where one of them is not the caller's to handle (G2), `editConflict` where other leads match by now. */
 export const setStateOf = (
   jobs: Jobs,
   ctx: FairContext,
   caller: ExhibitorCaller,
-  ids: readonly string[],
+  chosen: { ids: readonly string[] } | (VersionedId & { filter: LeadFilter }),
   towards: Towards,
 ) =>
-  inTransaction(ctx, async (inner) => moveLeads(jobs, inner, caller, await chosenLeads(inner, caller, ids), towards));
-
-/** All that match as they were seen, but for some. Errors: `editConflict`. */
-export const setStateOfAll = (
-  jobs: Jobs,
-  ctx: FairContext,
-  caller: ExhibitorCaller,
-  { filter, state, lostReason, ...seen }: VersionedId & Towards & { filter: LeadFilter },
-) =>
   inTransaction(ctx, async (inner) => {
-    const matching = allExcept(await lockMatching(inner, caller, filter), seen);
-    if (matching === null) fail('editConflict');
-    return moveLeads(jobs, inner, caller, matching, { state, lostReason });
+    const leads =
+      'ids' in chosen
+        ? await chosenLeads(inner, caller, chosen.ids)
+        : allExcept(await lockMatching(inner, caller, chosen.filter), chosen);
+    if (leads === null) fail('editConflict');
+    return moveLeads(jobs, inner, caller, leads, towards);
   });
 
 /** To a colleague who works for the company, or to nobody, with all else of their buyers. Answers how many were not so before. */

@@ -58,7 +58,7 @@ const offer = async (kind: Kind, id: string) => {
 describe.each(KINDS)('a buyer closes an own %s', (kind) => {
   test('and both sides read why; where it stands with the company stays', async () => {
     const id = await send(kind);
-    await portal.as(admin)(contract.lead.setState, { ids: [id], state: 'contacted' });
+    await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'contacted' });
     const { closedAt } = await close(kind, id);
     const closing = { at: closedAt, reason: 'foundElsewhere', text: '已签约' };
     const mine = await own(id);

@@ -8,7 +8,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answersMissing, answerTimeOf } from '../exhibitor/answer-time.rules.ts';
-import { addNote, assign, editNote, removeNote, setFollowUp, setStateOf, setStateOfAll } from './lead.actions.ts';
+import { addNote, assign, editNote, removeNote, setFollowUp, setStateOf } from './lead.actions.ts';
 import { entryAnswer, leadAnswer } from './lead.answers.ts';
 import { entriesOf } from './lead-entry.queries.ts';
 import { shownAsSeen } from './lead-seen.queries.ts';
@@ -97,16 +97,11 @@ export const leadHandlers = (services: Using): Handlers<FairContext, typeof cont
     changed: await assign(services.jobs, ctx, caller, input.ids, input.employeeId),
   }),
 
-  setState: async ({ ctx, caller, input: { ids, ...towards } }) => ({
-    changed: await setStateOf(services.jobs, ctx, caller, ids, towards),
-  }),
-
-  setStateAll: async ({ ctx, caller, input: { filter, ...rest } }) => ({
-    changed: await setStateOfAll(services.jobs, ctx, caller, {
-      filter: await filterOf(ctx, caller, filter),
-      ...rest,
-    }),
-  }),
+  setState: async ({ ctx, caller, input: { selection, ...towards } }) => {
+    const chosen =
+      'ids' in selection ? selection : { ...selection, filter: await filterOf(ctx, caller, selection.filter) };
+    return { changed: await setStateOf(services.jobs, ctx, caller, chosen, towards) };
+  },
 
   rules: ({ ctx, caller }) => rulesOf(ctx, caller.exhibitorId),
 

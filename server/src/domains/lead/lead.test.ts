@@ -18,20 +18,8 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 
-const {
-  list,
-  get,
-  assignees,
-  assign,
-  setState,
-  setStateAll,
-  setFollowUp,
-  addNote,
-  editNote,
-  removeNote,
-  exportList,
-  reply,
-} = contract.lead;
+const { list, get, assignees, assign, setState, setFollowUp, addNote, editNote, removeNote, exportList, reply } =
+  contract.lead;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -84,11 +72,11 @@ describe('a lead', () => {
   test('is one truth with its order: the buyer reads there what was marked here', async () => {
     const id = await order();
     const own = async () => (await portal.as(buyer)(contract.order.ownList, {})).list[0];
-    await portal.as(staff)(setState, { ids: [id], state: 'quoted' });
+    await portal.as(staff)(setState, { selection: { ids: [id] }, state: 'quoted' });
     const { answeredAt } = await leadOf(id);
     expect(await own()).toMatchObject({ state: 'contacted', contactedAt: answeredAt });
     expect((await portal.as(admin)(contract.workbench.counts, {})).orders).toBe(0);
-    await portal.as(admin)(setState, { ids: [id], state: 'new' });
+    await portal.as(admin)(setState, { selection: { ids: [id] }, state: 'new' });
     expect(await leadOf(id)).toMatchObject({ state: 'new', answeredAt: null });
     expect(await own()).toMatchObject({ state: 'notContacted', contactedAt: null });
   });
@@ -103,7 +91,7 @@ describe('a lead', () => {
       tally([
         await outcomeOf(as(get, { id })),
         await outcomeOf(as(assign, { ids: [id], employeeId: null })),
-        await outcomeOf(as(setState, { ids: [id], state: 'won' })),
+        await outcomeOf(as(setState, { selection: { ids: [id] }, state: 'won' })),
         await outcomeOf(as(setFollowUp, { id, on: day(1) })),
         await outcomeOf(as(addNote, { id, text: 'x' })),
         await outcomeOf(as(editNote, { id: noteId, text: 'x' })),
@@ -231,13 +219,13 @@ describe('lead.setState', () => {
   test('times the first answer once, keeps why it was lost, and writes down who did it', async () => {
     const id = await order();
     const as = portal.as(staff);
-    expect(await as(setState, { ids: [id], state: 'contacted' })).toEqual({ changed: 1 });
+    expect(await as(setState, { selection: { ids: [id] }, state: 'contacted' })).toEqual({ changed: 1 });
     const { answeredAt } = await leadOf(id);
     expect(answeredAt).toEqual(expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/));
-    expect(await as(setState, { ids: [id], state: 'contacted' })).toEqual({ changed: 0 });
-    await as(setState, { ids: [id], state: 'lost', lostReason: ' 价格 ' });
+    expect(await as(setState, { selection: { ids: [id] }, state: 'contacted' })).toEqual({ changed: 0 });
+    await as(setState, { selection: { ids: [id] }, state: 'lost', lostReason: ' 价格 ' });
     expect(await leadOf(id)).toMatchObject({ state: 'lost', lostReason: '价格', answeredAt });
-    await as(setState, { ids: [id], state: 'won', lostReason: '价格' });
+    await as(setState, { selection: { ids: [id] }, state: 'won', lostReason: '价格' });
     expect(await leadOf(id)).toMatchObject({ state: 'won', lostReason: '', answeredAt });
     expect((await entriesOf(id)).map(({ kind, state, text, by }) => [kind, state, text, by?.name.zh])).toEqual([
       ['state', 'contacted', '', '陈静'],
@@ -248,19 +236,23 @@ describe('lead.setState', () => {
 
   test('changes all of those chosen or none', async () => {
     const [one, colleagues] = [await order(), await order({}, { employee_id: admin.employeeId })];
-    expect(await outcomeOf(portal.as(staff)(setState, { ids: [one, colleagues], state: 'won' }))).toBe('notFound');
+    expect(await outcomeOf(portal.as(staff)(setState, { selection: { ids: [one, colleagues] }, state: 'won' }))).toBe(
+      'notFound',
+    );
     expect([(await leadOf(one)).state, (await leadOf(colleagues)).state]).toEqual(['new', 'new']);
-    expect(await portal.as(staff)(setState, { ids: [one, one], state: 'won' })).toEqual({ changed: 1 });
+    expect(await portal.as(staff)(setState, { selection: { ids: [one, one] }, state: 'won' })).toEqual({ changed: 1 });
   });
 
   test('changes all that match as they were seen, but for some, and none of a colleague', async () => {
     const [one, two] = [await order(), await order()];
     const colleagues = await order({}, { employee_id: admin.employeeId });
     const as = portal.as(staff);
-    const all = { filter: { state: 'new' as const }, state: 'contacted' as const, expected: 2 };
-    expect(await outcomeOf(as(setStateAll, { ...all, expected: 3 }))).toBe('editConflict');
-    expect(await outcomeOf(as(setStateAll, { ...all, except: [colleagues] }))).toBe('editConflict');
-    expect(await as(setStateAll, { ...all, except: [two] })).toEqual({ changed: 1 });
+    const all = { filter: { state: 'new' as const }, expected: 2 };
+    const contacted = (selection: typeof all & { except?: string[] }) =>
+      as(setState, { selection, state: 'contacted' });
+    expect(await outcomeOf(contacted({ ...all, expected: 3 }))).toBe('editConflict');
+    expect(await outcomeOf(contacted({ ...all, except: [colleagues] }))).toBe('editConflict');
+    expect(await contacted({ ...all, except: [two] })).toEqual({ changed: 1 });
     const states = [(await leadOf(one)).state, (await leadOf(two)).state, (await leadOf(colleagues)).state];
     expect(states).toEqual(['contacted', 'new', 'new']);
   });
@@ -268,7 +260,7 @@ describe('lead.setState', () => {
   test('by twenty colleagues at once counts one answer', async () => {
     const id = await order();
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => portal.as(admin)(setState, { ids: [id], state: 'contacted' })),
+      Array.from({ length: 20 }, () => portal.as(admin)(setState, { selection: { ids: [id] }, state: 'contacted' })),
     );
     expect([all.reduce((sum, { changed }) => sum + changed, 0), (await entriesOf(id)).length]).toEqual([1, 1]);
   });
@@ -373,7 +365,7 @@ describe('what is noted of a lead', () => {
     await fill('note', LIMITS.leadNotesMax);
     await fill('state', LIMITS.leadEntriesMax);
     expect(await outcomeOf(portal.as(staff)(addNote, { id, text: 'x' }))).toBe('leadNoteLimit');
-    await portal.as(staff)(setState, { ids: [id], state: 'won' });
+    await portal.as(staff)(setState, { selection: { ids: [id] }, state: 'won' });
     const entries = await entriesOf(id);
     expect(entries.filter(({ kind }) => kind === 'state').map(({ text }) => text)).toEqual([
       ...Array.from({ length: LIMITS.leadEntriesMax - 1 }, (_, at) => String(LIMITS.leadEntriesMax - 1 - at)),
@@ -417,7 +409,7 @@ describe('lead.reply', () => {
       { kind: 'assigned', to: { name: { zh: '陈静', en: 'Jing Chen' } } },
       { kind: 'state', state: 'contacted' },
     ]);
-    await portal.as(admin)(setState, { ids: [id], state: 'quoted' });
+    await portal.as(admin)(setState, { selection: { ids: [id] }, state: 'quoted' });
     await portal.as(admin)(reply, { id, text: '再次' });
     expect([(await leadOf(id)).state, (await mails(ana)).length]).toEqual(['quoted', 2]);
   });

@@ -54,14 +54,14 @@ async function told(visitor: Person, kind: 'registration' | 'vip') {
 async function decideRegistration({ visitorId: id }: Visitor, state: 'approved' | 'notApproved'): Promise<void> {
   const { version } = await portal.as(reviewer)(contract.review.get, { id });
   const reason = state === 'approved' ? '' : '资料不全';
-  await portal.as(reviewer)(contract.review.decide, { visitors: [{ id, version }], state, reason });
+  await portal.as(reviewer)(contract.review.decide, { selection: { records: [{ id, version }] }, state, reason });
 }
 
 /** The staff's decision about a VIP application, as the console takes it. */
 async function decideVip({ visitorId }: Visitor, status: 'passed' | 'failed'): Promise<void> {
   const { id } = await makeVipApplication(portal, visitorId);
   const reason = status === 'passed' ? '' : '照片不清晰';
-  await portal.as(reviewer)(contract.vip.review, { applications: [{ id, version: 1 }], status, reason });
+  await portal.as(reviewer)(contract.vip.review, { selection: { records: [{ id, version: 1 }] }, status, reason });
 }
 
 const WAYS = [

@@ -119,7 +119,7 @@ async function review({ buyer }: Stage): Promise<void> {
   await sql`update visitor set review_state = 'underReview' where id = ${buyer.visitorId}`.execute(portal.ctx.db);
   const { version } = await portal.as(owner)(contract.review.get, { id: buyer.visitorId });
   const visitors = [{ id: buyer.visitorId, version }];
-  await portal.as(owner)(contract.review.decide, { visitors, state: 'approved', reason: '' });
+  await portal.as(owner)(contract.review.decide, { selection: { records: visitors }, state: 'approved', reason: '' });
 }
 
 async function approveColleague({ buyer }: Stage): Promise<void> {
@@ -130,7 +130,11 @@ async function approveColleague({ buyer }: Stage): Promise<void> {
 async function passVip({ buyer }: Stage): Promise<void> {
   const { id } = await makeVipApplication(portal, buyer.visitorId);
   const { version } = await portal.as(owner)(contract.vip.record, { id });
-  await portal.as(owner)(contract.vip.review, { applications: [{ id, version }], status: 'passed', reason: '' });
+  await portal.as(owner)(contract.vip.review, {
+    selection: { records: [{ id, version }] },
+    status: 'passed',
+    reason: '',
+  });
 }
 
 /** What a company wrote ten minutes ago. */

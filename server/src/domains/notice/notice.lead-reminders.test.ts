@@ -82,8 +82,8 @@ describe('a lead that nobody has answered', () => {
   test('is told of no more once it is answered, lost or closed by its buyer', async () => {
     const ids = [await order(), await order(), await order()];
     const [answered = '', lost = '', closed = ''] = ids;
-    await portal.as(staff)(contract.lead.setState, { ids: [answered], state: 'contacted' });
-    await portal.as(staff)(contract.lead.setState, { ids: [lost], state: 'lost' });
+    await portal.as(staff)(contract.lead.setState, { selection: { ids: [answered] }, state: 'contacted' });
+    await portal.as(staff)(contract.lead.setState, { selection: { ids: [lost] }, state: 'lost' });
     await portal.as(buyer)(contract.order.close, { id: closed, reason: 'notNeeded' });
     await hoursPass(step + 1, step + 1);
     await hoursPass(3 * step, 3 * step + 2);
@@ -125,7 +125,7 @@ describe('a day to follow up', () => {
   test('reminds of nothing that is won or lost by then', async () => {
     const id = await order({ employee_id: staff.employeeId });
     await portal.as(staff)(contract.lead.setFollowUp, { id, on: day(1) });
-    await portal.as(staff)(contract.lead.setState, { ids: [id], state: 'won' });
+    await portal.as(staff)(contract.lead.setState, { selection: { ids: [id] }, state: 'won' });
     await hoursPass(24, 26);
     expect(await titles(staff)).toEqual([]);
   });

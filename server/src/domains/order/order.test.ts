@@ -413,7 +413,7 @@ describe('until the exhibitor has seen it', () => {
       () => portal.as(staff)(lead.list, {}),
       (id) => portal.as(staff)(lead.get, { id }),
       () => portal.send(lead.exportList, { lang: 'en' }, admin),
-      (id) => portal.as(staff)(lead.setState, { ids: [id], state: 'contacted' }),
+      (id) => portal.as(staff)(lead.setState, { selection: { ids: [id] }, state: 'contacted' }),
     ];
     for (const [at, read] of reads.entries()) {
       const { id } = await order();
@@ -441,9 +441,9 @@ describe('until the exhibitor has seen it', () => {
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
     expect(await received(admin)).toMatchObject({ list: [], total: 0 });
     expect(await outcomeOf(portal.as(admin)(contract.lead.get, { id }))).toBe('notFound');
-    expect(await outcomeOf(portal.as(admin)(contract.lead.setState, { ids: [id], state: 'contacted' }))).toBe(
-      'notFound',
-    );
+    expect(
+      await outcomeOf(portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'contacted' })),
+    ).toBe('notFound');
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, ...anew }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, progress: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
     expect((await portal.as(buyer)(contract.contact.ownList, {})).list).toEqual([]);
@@ -495,7 +495,7 @@ describe('until the exhibitor has seen it', () => {
     const { id } = await order();
     const progress: (string | undefined)[] = [];
     for (const state of ['contacted', 'quoted', 'lost', 'won'] as const) {
-      await portal.as(admin)(contract.lead.setState, { ids: [id], state, lostReason: '价格太高' });
+      await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state, lostReason: '价格太高' });
       progress.push((await own())[0]?.progress);
     }
     expect(progress).toEqual(['answered', 'answered', 'closed', 'closed']);

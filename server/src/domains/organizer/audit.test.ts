@@ -59,7 +59,7 @@ describe('the audit log', () => {
     ];
     const ids = visitors.map(({ visitorId }) => visitorId);
     await portal.as(reviewer)(contract.review.decide, {
-      visitors: ids.map((id) => ({ id, version: 1 })),
+      selection: { records: ids.map((id) => ({ id, version: 1 })) },
       state: 'approved',
     });
     const { list } = await portal.as(owner)(auditList, { accountId: reviewer.accountId });

@@ -23,7 +23,7 @@ import { strengthOf } from '../product/product.strength.ts';
 
 type DraftCalls = Pick<
   typeof contract.product,
-  'drafts' | 'draft' | 'nextDraft' | 'setDraftPictures' | 'publishDrafts' | 'removeDrafts' | 'removeAllDrafts'
+  'drafts' | 'draft' | 'nextDraft' | 'setDraftPictures' | 'publishDrafts' | 'removeDrafts'
 >;
 
 const faultsIn = (faults: readonly FormFault[], lang: Lang) =>
@@ -85,29 +85,22 @@ export const productDraftHandlers: Handlers<FairContext, DraftCalls> = {
     return { published, left: left.map(({ id, faults }) => ({ id, faults: faultsIn(faults, lang) })) };
   },
 
-  removeDrafts: async ({ ctx, caller, input }) => {
-    const wanted = [...new Set(input.ids)];
-    await inTransaction(ctx, async (inner) => {
-      const gone = await deleteDrafts(inner, caller.exhibitorId, wanted);
-      // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
-      if (gone !== wanted.length) fail('notFound');
-    });
-  },
-
-  removeAllDrafts: ({ ctx, caller: { exhibitorId }, input: { filter, ...seen } }) =>
+  removeDrafts: ({ ctx, caller: { exhibitorId }, input: { selection } }) =>
     inTransaction(ctx, async (inner) => {
-      const ids = await lockDrafts(inner, exhibitorId, filter.keyword.trim());
+      if ('ids' in selection) {
+        const wanted = [...new Set(selection.ids)];
+        const removed = await deleteDrafts(inner, exhibitorId, wanted);
+        // all of them are own drafts, or nothing happens: a foreign id answers as a missing one (G2)
+        if (removed !== wanted.length) fail('notFound');
+        return { removed };
+      }
+      const matching = await lockDrafts(inner, exhibitorId, selection.filter.keyword.trim());
       const chosen = allExcept(
-        ids.map((id) => ({ id })),
-        seen,
+        matching.map((id) => ({ id })),
+        selection,
       );
       if (chosen === null) fail('editConflict');
-      return {
-        removed: await deleteDrafts(
-          inner,
-          exhibitorId,
-          chosen.map(({ id }) => id),
-        ),
-      };
+      const ids = chosen.map(({ id }) => id);
+      return { removed: await deleteDrafts(inner, exhibitorId, ids) };
     }),
 };

@@ -22,7 +22,7 @@ import {
 } from '../../../test/world.ts';
 
 const { detail, documentFile, requestDocument, documentRequests, answerDocumentRequest } = contract.product;
-const { answerChosenDocumentRequests, answerAllDocumentRequests } = contract.product;
+const { answerDocumentRequests } = contract.product;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 let company: Exhibitor;
@@ -342,33 +342,33 @@ describe('many requests at once', () => {
   test('are answered together, each buyer told once, those who stand so already not again', async () => {
     const before = await told();
     const [one, two] = await three();
-    const requests = [one, two].map(({ id = '', version = 0 } = { id: '', version: 0, buyer: visitor }) => ({
+    const records = [one, two].map(({ id = '', version = 0 } = { id: '', version: 0, buyer: visitor }) => ({
       id,
       version,
     }));
     const call = portal.as(admin);
-    expect(await call(answerChosenDocumentRequests, { requests, state: 'granted' })).toEqual({ changed: 2 });
-    expect(await call(answerChosenDocumentRequests, { requests, state: 'granted' })).toEqual({ changed: 0 });
+    expect(await call(answerDocumentRequests, { selection: { records }, state: 'granted' })).toEqual({ changed: 2 });
+    expect(await call(answerDocumentRequests, { selection: { records }, state: 'granted' })).toEqual({ changed: 0 });
     expect([await opens(one?.buyer), await opens(two?.buyer)]).toEqual([true, true]);
     await expect.poll(told, { timeout: 20_000 }).toBe(before + 2);
   });
 
   test('of which one was answered meanwhile, or is a stranger’s, stay as they are, all of them', async () => {
     const all = await three();
-    const requests = all.map(({ id, version }) => ({ id, version }));
+    const records = all.map(({ id, version }) => ({ id, version }));
     const call = portal.as(admin);
     await call(answerDocumentRequest, {
-      id: requests[1]?.id ?? '',
-      version: requests[1]?.version ?? 0,
+      id: records[1]?.id ?? '',
+      version: records[1]?.version ?? 0,
       state: 'refused',
     });
-    expect(await outcomeOf(call(answerChosenDocumentRequests, { requests, state: 'granted' }))).toBe(
+    expect(await outcomeOf(call(answerDocumentRequests, { selection: { records }, state: 'granted' }))).toBe(
       'decidedMeanwhile',
     );
     const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    expect(await outcomeOf(portal.as(rival)(answerChosenDocumentRequests, { requests, state: 'granted' }))).toBe(
-      'notFound',
-    );
+    expect(
+      await outcomeOf(portal.as(rival)(answerDocumentRequests, { selection: { records }, state: 'granted' })),
+    ).toBe('notFound');
     expect(await Promise.all(all.map(({ buyer }) => opens(buyer)))).toEqual([false, false, false]);
   });
 
@@ -377,14 +377,13 @@ describe('many requests at once', () => {
     const [left] = all;
     const call = portal.as(admin);
     const filter = { keyword: '', state: 'open' as const };
-    const all3 = { filter, state: 'granted' as const, expected: 3, except: [left?.id ?? ''] };
-    expect(await outcomeOf(call(answerAllDocumentRequests, { ...all3, expected: 2 }))).toBe('editConflict');
-    expect(await call(answerAllDocumentRequests, all3)).toEqual({ changed: 2 });
+    const seen = { filter, expected: 3, except: [left?.id ?? ''] };
+    const granting = (selection: typeof seen, by = call) => by(answerDocumentRequests, { selection, state: 'granted' });
+    expect(await outcomeOf(granting({ ...seen, expected: 2 }))).toBe('editConflict');
+    expect(await granting(seen)).toEqual({ changed: 2 });
     expect(await Promise.all(all.map(({ buyer }) => opens(buyer)))).toEqual([false, true, true]);
     const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    expect(await outcomeOf(portal.as(rival)(answerAllDocumentRequests, { ...all3, expected: 1, except: [] }))).toBe(
-      'editConflict',
-    );
+    expect(await outcomeOf(granting({ filter, expected: 1, except: [] }, portal.as(rival)))).toBe('editConflict');
     expect((await received()).filter(({ state }) => state === 'open').length).toBe(1);
   });
 });

@@ -15,12 +15,7 @@ import { visibilityOf } from '../product-visibility/product-visibility.rules.ts'
 
 type DocumentCalls = Pick<
   typeof contract.product,
-  | 'documentFile'
-  | 'requestDocument'
-  | 'documentRequests'
-  | 'answerDocumentRequest'
-  | 'answerChosenDocumentRequests'
-  | 'answerAllDocumentRequests'
+  'documentFile' | 'requestDocument' | 'documentRequests' | 'answerDocumentRequest' | 'answerDocumentRequests'
 >;
 
 type Asked = { keyword: string; state?: DocumentRequestState | undefined };
@@ -54,11 +49,9 @@ export const productDocumentHandlers = (
 
   answerDocumentRequest: ({ ctx, caller, input }) => answerRequest(services.jobs, ctx, caller, input),
 
-  answerChosenDocumentRequests: async ({ ctx, caller, input }) => ({
-    changed: await answerChosen(services.jobs, ctx, caller, input),
-  }),
-
-  answerAllDocumentRequests: async ({ ctx, caller, input: { filter, ...rest } }) => ({
-    changed: await answerAll(services.jobs, ctx, caller, { filter: filterOf(filter), ...rest }),
+  answerDocumentRequests: async ({ ctx, caller, input: { selection, state } }) => ({
+    changed: await ('records' in selection
+      ? answerChosen(services.jobs, ctx, caller, { requests: selection.records, state })
+      : answerAll(services.jobs, ctx, caller, { ...selection, filter: filterOf(selection.filter), state })),
   }),
 });

@@ -37,7 +37,6 @@ const {
   drafts,
   draft,
   removeDrafts,
-  removeAllDrafts,
   save,
 } = contract.product;
 
@@ -185,7 +184,7 @@ describe('a new row', () => {
     expect((await call(ownList, {})).total).toBe(0);
     const id = (await call(drafts, {})).list[0]?.id ?? '';
     expect(await outcomeOf(other(draft, { id }))).toBe('notFound');
-    expect(await outcomeOf(other(removeDrafts, { ids: [id] }))).toBe('notFound');
+    expect(await outcomeOf(other(removeDrafts, { selection: { ids: [id] } }))).toBe('notFound');
     expect(await draftNames()).toEqual(['草铵膦']);
   });
 
@@ -203,18 +202,20 @@ describe('a new row', () => {
     await imported(['一', '二', '三'].map((name) => row({ 'name.zh': name })));
     const { list } = await call(drafts, {});
     expect(list.map(({ name }) => name.zh)).toEqual(['一', '二', '三']);
-    expect(await outcomeOf(call(removeDrafts, { ids: [list[0]?.id ?? '', newId()] }))).toBe('notFound');
-    await call(removeDrafts, { ids: [list[0]?.id ?? ''] });
+    expect(await outcomeOf(call(removeDrafts, { selection: { ids: [list[0]?.id ?? '', newId()] } }))).toBe('notFound');
+    await call(removeDrafts, { selection: { ids: [list[0]?.id ?? ''] } });
     expect(await draftNames()).toEqual(['二', '三']);
     await imported([row({ 'name.zh': '三十' })]);
     const matching = { filter: { keyword: '三' }, expected: 2 };
     const [, , third = { id: '' }] = list;
-    expect(await outcomeOf(call(removeAllDrafts, { ...matching, expected: 3 }))).toBe('editConflict');
-    expect(await outcomeOf(call(removeAllDrafts, { ...matching, except: [list[1]?.id ?? ''] }))).toBe('editConflict');
-    expect(await call(removeAllDrafts, { ...matching, except: [third.id] })).toEqual({ removed: 1 });
+    expect(await outcomeOf(call(removeDrafts, { selection: { ...matching, expected: 3 } }))).toBe('editConflict');
+    expect(await outcomeOf(call(removeDrafts, { selection: { ...matching, except: [list[1]?.id ?? ''] } }))).toBe(
+      'editConflict',
+    );
+    expect(await call(removeDrafts, { selection: { ...matching, except: [third.id] } })).toEqual({ removed: 1 });
     expect((await draftNames()).toSorted()).toEqual(['三', '二']);
     expect((await call(drafts, { keyword: '三' })).list.map(({ id }) => id)).toEqual([third.id]);
-    expect(await call(removeAllDrafts, { filter: {}, expected: 2 })).toEqual({ removed: 2 });
+    expect(await call(removeDrafts, { selection: { filter: {}, expected: 2 } })).toEqual({ removed: 2 });
   });
 
   test('can be one too many', async () => {

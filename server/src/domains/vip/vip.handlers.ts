@@ -57,12 +57,10 @@ export const vipHandlers = (services: Services): Handlers<FairContext, typeof co
 
     reviewPhoto: async ({ ctx, input }) => photoFile(await appliedPicture(ctx, input.id)),
 
-    review: async ({ ctx, caller, input, request }) => ({
-      changed: await review(services, ctx, { caller, address: request.address }, input),
-    }),
-
-    reviewMatching: async ({ ctx, input: { filter, ...rest }, acting }) => ({
-      changed: await reviewMatching(services, ctx, acting, { ...filter, ...rest }),
+    review: async ({ ctx, input: { selection, ...decision }, acting }) => ({
+      changed: await ('records' in selection
+        ? review(services, ctx, acting, { applications: selection.records, ...decision })
+        : reviewMatching(services, ctx, acting, { ...selection.filter, ...selection, ...decision })),
     }),
   };
 };

@@ -15,8 +15,7 @@ import { makePrivatePicture, makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
 import { notifyOfVip } from '../notice/notice.on-vip.ts';
 
-const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review, reviewMatching } =
-  contract.vip;
+const { insert, get, photo, invitationLetter, checkLetter, list, record, reviewPhoto, review } = contract.vip;
 
 const portal = testPortal();
 let reviewer: Organizer;
@@ -49,7 +48,7 @@ async function seenOf({ visitorId }: Visitor): Promise<{ id: string; version: nu
 }
 const idOf = async (visitor: Visitor): Promise<string> => (await seenOf(visitor)).id;
 const decide = async (visitor: Visitor, status: 'passed' | 'failed', reason = '') =>
-  portal.as(reviewer)(review, { applications: [await seenOf(visitor)], status, reason });
+  portal.as(reviewer)(review, { selection: { records: [await seenOf(visitor)] }, status, reason });
 
 describe('a VIP application', () => {
   test('is not there at first, and the form begins with what the registration knows', async () => {
@@ -233,7 +232,7 @@ describe('the review', () => {
     const visitor = await applied();
     const { body } = await portal.send(
       review,
-      { applications: [await seenOf(visitor)], status: 'failed', reason: ' ' },
+      { selection: { records: [await seenOf(visitor)] }, status: 'failed', reason: ' ' },
       reviewer,
     );
     expect(body.data).toEqual({ fields: [{ field: 'reason', rule: 'required', message: ruleText('required', 'zh') }] });
@@ -241,17 +240,17 @@ describe('the review', () => {
 
   test('decides on all or none, and a decision stands', async () => {
     const [one, other] = [await applied(), await applied()];
-    const applications = [await seenOf(one), await seenOf(other)];
+    const records = [await seenOf(one), await seenOf(other)];
     const missing = { id: newId(), version: 1 };
     expect(
-      await outcomeOf(portal.as(reviewer)(review, { applications: [...applications, missing], status: 'passed' })),
+      await outcomeOf(portal.as(reviewer)(review, { selection: { records: [...records, missing] }, status: 'passed' })),
     ).toBe('notFound');
     expect((await portal.as(one)(get, {})).status).toBe('pending');
     expect(
-      await portal.as(reviewer)(review, { applications: [...applications, ...applications], status: 'passed' }),
+      await portal.as(reviewer)(review, { selection: { records: [...records, ...records] }, status: 'passed' }),
     ).toEqual({ changed: 2 });
-    expect(await portal.as(reviewer)(review, { applications, status: 'passed' })).toEqual({ changed: 0 });
-    const failing = { applications, status: 'failed', reason: 'x' } as const;
+    expect(await portal.as(reviewer)(review, { selection: { records }, status: 'passed' })).toEqual({ changed: 0 });
+    const failing = { selection: { records }, status: 'failed', reason: 'x' } as const;
     expect(await outcomeOf(portal.as(reviewer)(review, failing))).toBe('decidedMeanwhile');
     expect((await portal.as(other)(get, {})).status).toBe('passed');
   });
@@ -267,19 +266,27 @@ describe('the review', () => {
     const stranger = await applied();
     await decide(await of('d'), 'passed');
     const call = portal.as(reviewer);
-    const all = { filter: { keyword: company }, status: 'failed', reason: '照片不清晰' } as const;
+    const filter = { keyword: company };
+    const failing = { status: 'failed', reason: '照片不清晰' } as const;
     const except = [await idOf(out)];
     for (const wrong of [
       { expected: 2, except },
       { expected: 4, except },
       { expected: 3, except: [await idOf(stranger)] },
     ])
-      expect([wrong, await outcomeOf(call(reviewMatching, { ...all, ...wrong }))]).toEqual([wrong, 'editConflict']);
-    const refused = await portal.send(reviewMatching, { ...all, reason: ' ', expected: 3 }, reviewer);
+      expect([wrong, await outcomeOf(call(review, { selection: { filter, ...wrong }, ...failing }))]).toEqual([
+        wrong,
+        'editConflict',
+      ]);
+    const refused = await portal.send(
+      review,
+      { selection: { filter, expected: 3 }, ...failing, reason: ' ' },
+      reviewer,
+    );
     expect(refused.body.data).toEqual({
       fields: [{ field: 'reason', rule: 'required', message: ruleText('required', 'zh') }],
     });
-    expect(await call(reviewMatching, { ...all, expected: 3, except })).toEqual({ changed: 2 });
+    expect(await call(review, { selection: { filter, expected: 3, except }, ...failing })).toEqual({ changed: 2 });
     const statuses = [first, second, out, stranger].map(async (one) => (await portal.as(one)(get, {})).status);
     expect(await Promise.all(statuses)).toEqual(['failed', 'failed', 'pending', 'pending']);
     const sorted = async (sort: 'name' | 'submittedAt', descending: boolean) =>
@@ -296,8 +303,8 @@ describe('the review', () => {
     const visitor = await applied();
     const [first, other] = [await seenOf(visitor), await makeOrganizer(portal, portal.ctx, 'reviewer')];
     await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.ctx.db);
-    await portal.as(other)(review, { applications: [first], status: 'failed', reason: '照片不清晰' });
-    const pass = { applications: [first], status: 'passed' } as const;
+    await portal.as(other)(review, { selection: { records: [first] }, status: 'failed', reason: '照片不清晰' });
+    const pass = { selection: { records: [first] }, status: 'passed' } as const;
     const refused = await portal.send(review, pass, reviewer);
     expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
     expect(refused.body.message).toMatch(/ · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已拒绝/);
@@ -306,7 +313,7 @@ describe('the review', () => {
     const again = await portal.send(review, pass, { ...reviewer, lang: 'en' });
     expect(again.body.message).toMatch(/ · applicant · .+ · applied again\./);
     expect((await portal.as(visitor)(get, {})).status).toBe('pending');
-    expect(await portal.as(reviewer)(review, { ...pass, applications: [await seenOf(visitor)] })).toEqual({
+    expect(await portal.as(reviewer)(review, { ...pass, selection: { records: [await seenOf(visitor)] } })).toEqual({
       changed: 1,
     });
   });
@@ -399,8 +406,10 @@ describe('the state machine (G10)', () => {
           expect([run, step, act, outcome]).toEqual([run, step, act, expected]);
           if (outcome === 'done') model = 'pending';
         } else {
-          const applications = [await seenOf(visitor)];
-          const outcome = await outcomeOf(portal.as(reviewer)(review, { applications, status: act, reason: '原因' }));
+          const records = [await seenOf(visitor)];
+          const outcome = await outcomeOf(
+            portal.as(reviewer)(review, { selection: { records }, status: act, reason: '原因' }),
+          );
           const expected: string =
             model === 'notApplied' ? 'notFound' : model === 'pending' || model === act ? 'done' : 'decidedMeanwhile';
           expect([run, step, act, outcome]).toEqual([run, step, act, expected]);

@@ -35,12 +35,11 @@ export const reviewHandlers = (services: Services): Handlers<FairContext, typeof
     return recordAnswer(services, ctx, row);
   },
 
-  decide: async ({ ctx, input: { visitors, ...wish }, acting }) => ({
-    changed: await decideAndLog(services, ctx, acting, visitors, wish),
-  }),
-
-  decideMatching: ({ ctx, input: { readAt, ...asked }, acting }) =>
-    decideMatching(services, ctx, acting, { ...asked, readAt: new Date(readAt) }),
+  decide: async ({ ctx, input: { selection, ...wish }, acting }) => {
+    if ('records' in selection)
+      return { changed: await decideAndLog(services, ctx, acting, selection.records, wish), left: 0 };
+    return decideMatching(services, ctx, acting, { ...selection, ...wish, readAt: new Date(selection.readAt) });
+  },
 
   suspend: ({ ctx, input, acting }) => suspend(services, ctx, acting, input, input.reason),
 

@@ -19,7 +19,7 @@ import {
 import { ID_NUMBER } from '../visitor/visitor.answers.ts';
 import { notifyOfReviews } from '../notice/notice.on-review.ts';
 
-const { list, get, decide, decideMatching } = contract.review;
+const { list, get, decide } = contract.review;
 
 const portal = testPortal();
 let reviewer: Organizer;
@@ -223,9 +223,13 @@ describe('one visitor', () => {
 describe('a decision', () => {
   test('changes the state and is told once, by notice and e-mail in the language of the visitor', async () => {
     const visitor = await waiting({ language: 'en', name: 'Anna' });
-    const asked = { visitors: [await seen(visitor)], state: 'notApproved' as const, reason: 'No company <b>name</b>' };
-    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 1 });
-    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 0 });
+    const asked = {
+      selection: { records: [await seen(visitor)] },
+      state: 'notApproved' as const,
+      reason: 'No company <b>name</b>',
+    };
+    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 1, left: 0 });
+    expect(await portal.as(reviewer)(decide, asked)).toEqual({ changed: 0, left: 0 });
     const first = await told(visitor, 1);
     expect(first.notices.map(({ title, body }) => [title.en, body.zh])).toEqual([
       [
@@ -248,7 +252,7 @@ describe('a decision', () => {
       'http://localhost',
     );
     expect(await told(visitor, 1)).toEqual(first);
-    await portal.as(reviewer)(decide, { visitors: [await seen(visitor)], state: 'approved' });
+    await portal.as(reviewer)(decide, { selection: { records: [await seen(visitor)] }, state: 'approved' });
     expect((await told(visitor, 2)).mails).toHaveLength(2);
     const { history } = await portal.as(reviewer)(get, { id: visitor.visitorId });
     expect(history.map(({ state, reason, by }) => [state, reason, by])).toEqual([
@@ -262,7 +266,10 @@ describe('a decision', () => {
     const other = await makeOrganizer(portal, portal.ctx, 'reviewer');
     const both = await Promise.all(
       [reviewer, other, reviewer, other].map((person) =>
-        portal.as(person)(decide, { visitors: [{ id: visitor.visitorId, version: 1 }], state: 'approved' }),
+        portal.as(person)(decide, {
+          selection: { records: [{ id: visitor.visitorId, version: 1 }] },
+          state: 'approved',
+        }),
       ),
     );
     expect(tally(both.map(({ changed }) => String(changed)))).toEqual({ '0': 3, '1': 1 });
@@ -273,19 +280,23 @@ describe('a decision', () => {
     const [visitor, untouched] = [await waiting({ name: '钱多多' }), await waiting()];
     const [read, other] = [await seen(visitor), await makeOrganizer(portal, portal.ctx, 'reviewer')];
     await sql`update organizer_staff set name = '周敏' where account_id = ${other.accountId}`.execute(portal.ctx.db);
-    await portal.as(other)(decide, { visitors: [read], state: 'notApproved', reason: '资料不全' });
-    const approve = { visitors: [await seen(untouched), read], state: 'approved' } as const;
+    await portal.as(other)(decide, { selection: { records: [read] }, state: 'notApproved', reason: '资料不全' });
+    const approve = { selection: { records: [await seen(untouched), read] }, state: 'approved' } as const;
     const refused = await portal.send(decide, approve, reviewer);
     expect([refused.status, refused.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
     expect(refused.body.message).toMatch(/钱多多 · 周敏 · \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\) · 已拒绝/);
     expect(await stateOf(untouched)).toEqual(['underReview', '']);
     // handed in again it waits as before, but it is not what was read
     await portal.as(visitor)(contract.visitor.submitAgain, {});
-    const again = await portal.send(decide, { visitors: [read], state: 'approved' }, { ...reviewer, lang: 'en' });
+    const again = await portal.send(
+      decide,
+      { selection: { records: [read] }, state: 'approved' },
+      { ...reviewer, lang: 'en' },
+    );
     expect(again.body.message).toMatch(/钱多多 · applicant · .+ · resubmitted\./);
     expect(await stateOf(visitor)).toEqual(['underReview', '']);
     await portal.as(other)(contract.review.suspend, { ...(await seen(visitor)), reason: '广告' });
-    const suspended = await portal.send(decide, { visitors: [read], state: 'approved' }, reviewer);
+    const suspended = await portal.send(decide, { selection: { records: [read] }, state: 'approved' }, reviewer);
     expect(suspended.body.message).toMatch(/钱多多 · 周敏 · .+ · 已停用/);
     const restored = await portal.send(contract.review.restore, { ...read, reason: '' }, reviewer);
     expect([restored.status, restored.body.code]).toEqual([409, CODES.decidedMeanwhile.code]);
@@ -296,7 +307,9 @@ describe('a decision', () => {
     const call = portal.as(reviewer);
     expect(
       Object.keys(
-        await wrongFields(call(decide, { visitors: [await seen(visitor)], state: 'notApproved', reason: ' ' })),
+        await wrongFields(
+          call(decide, { selection: { records: [await seen(visitor)] }, state: 'notApproved', reason: ' ' }),
+        ),
       ),
     ).toEqual(['reason']);
   });
@@ -310,7 +323,7 @@ describe('a decision', () => {
     }[kind];
     const ids = [right[0]?.visitorId ?? '', (await wrong?.()) ?? '', right[1]?.visitorId ?? ''];
     const outcome = await outcomeOf(
-      portal.as(reviewer)(decide, { visitors: ids.map((id) => ({ id, version: 1 })), state: 'approved' }),
+      portal.as(reviewer)(decide, { selection: { records: ids.map((id) => ({ id, version: 1 })) }, state: 'approved' }),
     );
     expect(outcome).toBe(kind === 'unfinished' ? 'registrationOpen' : 'notFound');
     expect(await Promise.all(right.map(stateOf))).toEqual([
@@ -330,8 +343,8 @@ describe('a decision', () => {
     const suspended = await waiting({ company, suspended_at: new Date().toISOString() });
     const other = await waiting();
     const { readAt } = await portal.as(reviewer)(list, { keyword: company });
-    const asked = { filter: { keyword: company }, readAt, state: 'approved' } as const;
-    const decided = () => portal.as(reviewer)(decideMatching, { ...asked, expected: 3, except: [out.visitorId] });
+    const selection = { filter: { keyword: company }, readAt, expected: 3, except: [out.visitorId] };
+    const decided = () => portal.as(reviewer)(decide, { selection, state: 'approved' });
     expect(await decided()).toEqual({ changed: 2, left: 0 });
     expect(await Promise.all([...matching, out, refused, suspended, other].map(stateOf))).toEqual([
       ['approved', ''],
@@ -348,10 +361,11 @@ describe('a decision', () => {
     const visitor = await waiting({ company: newId() });
     const call = portal.as(reviewer);
     const { readAt, list: found } = await call(list, { keyword: visitor.email });
-    const asked = { filter: { keyword: visitor.email }, readAt, expected: 1, state: 'notApproved' } as const;
+    const selection = { filter: { keyword: visitor.email }, readAt, expected: 1 };
+    const asked = { selection, state: 'notApproved' } as const;
     expect(found).toHaveLength(1);
-    expect(Object.keys(await wrongFields(call(decideMatching, { ...asked, reason: ' ' })))).toEqual(['reason']);
-    expect(await call(decideMatching, { ...asked, reason: '资料不全' })).toEqual({ changed: 1, left: 0 });
+    expect(Object.keys(await wrongFields(call(decide, { ...asked, reason: ' ' })))).toEqual(['reason']);
+    expect(await call(decide, { ...asked, reason: '资料不全' })).toEqual({ changed: 1, left: 0 });
     expect(await stateOf(visitor)).toEqual(['notApproved', '资料不全']);
   });
 
@@ -360,18 +374,21 @@ describe('a decision', () => {
     const [first, second] = [await waiting({ company }), await waiting({ company })];
     const call = portal.as(reviewer);
     const { readAt } = await call(list, { keyword: company });
-    const asked = { filter: { keyword: company }, readAt, state: 'approved' } as const;
+    const seenThen = { filter: { keyword: company }, readAt, expected: 2 };
     const later = await waiting({ company, completed_at: new Date(Date.parse(readAt) + 1_000).toISOString() });
     const stranger = await waiting();
     const wrong = [
       { expected: 3 },
-      { expected: 2, except: [stranger.visitorId] },
-      { expected: 2, except: [later.visitorId] },
-      { expected: 2, readAt: new Date(Date.parse(readAt) - 3_600_000).toISOString() },
+      { except: [stranger.visitorId] },
+      { except: [later.visitorId] },
+      { readAt: new Date(Date.parse(readAt) - 3_600_000).toISOString() },
     ];
     for (const given of wrong)
-      expect([given, await outcomeOf(call(decideMatching, { ...asked, ...given }))]).toEqual([given, 'editConflict']);
-    expect(await call(decideMatching, { ...asked, expected: 2 })).toEqual({ changed: 2, left: 0 });
+      expect([
+        given,
+        await outcomeOf(call(decide, { selection: { ...seenThen, ...given }, state: 'approved' })),
+      ]).toEqual([given, 'editConflict']);
+    expect(await call(decide, { selection: seenThen, state: 'approved' })).toEqual({ changed: 2, left: 0 });
     expect(await Promise.all([first, second, later].map(stateOf))).toEqual([
       ['approved', ''],
       ['approved', ''],
@@ -396,8 +413,8 @@ describe('a decision', () => {
       select t.id, ${portal.ctx.exhibition.id}, t.id, ${company}, true, 'underReview', now() - make_interval(mins => t.number::int)
       from unnest(${accounts.map(({ id }) => id)}::text[]) with ordinality as t (id, number)`.execute(portal.ctx.db);
     const { readAt } = await portal.as(reviewer)(list, { keyword: company });
-    const asked = { filter: { keyword: company }, readAt, expected: 1_001, state: 'approved' } as const;
-    expect(await portal.as(reviewer)(decideMatching, asked)).toEqual({ changed: 1_000, left: 1 });
+    const selection = { filter: { keyword: company }, readAt, expected: 1_001 };
+    expect(await portal.as(reviewer)(decide, { selection, state: 'approved' })).toEqual({ changed: 1_000, left: 1 });
     const { list: left } = await portal.as(reviewer)(list, { keyword: company, state: 'underReview' });
     expect(left.map(({ id }) => id)).toEqual([accounts[0]?.id]);
   });

@@ -23,7 +23,7 @@ describe('the second try', () => {
   test('of a visitor who was not approved corrects the steps and is under review again, even where others are approved at once', async () => {
     const visitor = await waiting();
     await portal.as(reviewer)(decide, {
-      visitors: [{ id: visitor.visitorId, version: 1 }],
+      selection: { records: [{ id: visitor.visitorId, version: 1 }] },
       state: 'notApproved',
       reason: '公司名称不完整',
     });

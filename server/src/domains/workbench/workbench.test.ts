@@ -154,7 +154,7 @@ describe('workbench.home', () => {
     ]);
     expect(await told(staff)).toEqual([0, null, 0, 0]);
     await portal.as(colleague)(contract.lead.get, { id });
-    await portal.as(colleague)(contract.lead.setState, { ids: [id], state: 'won' });
+    await portal.as(colleague)(contract.lead.setState, { selection: { ids: [id] }, state: 'won' });
     expect(await told(colleague)).toEqual([0, null, 0, 0]);
   });
 

@@ -86,9 +86,10 @@ function Bulk({ selection, asked, colleagues }: { selection: Selection } & Pick<
   const move = async (state: LeadState): Promise<void> => {
     const done = await run(
       () =>
-        matching === null
-          ? api(calls.lead.setState, { ids, state })
-          : api(calls.lead.setStateAll, { filter: filterOf(asked), state, ...matching }),
+        api(calls.lead.setState, {
+          selection: matching === null ? { ids } : { filter: filterOf(asked), ...matching },
+          state,
+        }),
       { success: said },
     );
     if (done) clear();

@@ -31,12 +31,16 @@ export function useLeadActions(): LeadActions {
     if (state === lead.state) return;
     if (state === 'lost') setLosing(lead);
     else
-      void run(() => api(calls.lead.setState, { ids: [lead.id], state }), { key: lead.id, success: said(lead, state) });
+      void run(() => api(calls.lead.setState, { selection: { ids: [lead.id] }, state }), {
+        key: lead.id,
+        success: said(lead, state),
+      });
   };
   const lose = async (reason: string): Promise<void> => {
     if (losing === null) return;
     const done = await run(
-      () => api(calls.lead.setState, { ids: [losing.id], state: 'lost', lostReason: cutText(reason, 200) }),
+      () =>
+        api(calls.lead.setState, { selection: { ids: [losing.id] }, state: 'lost', lostReason: cutText(reason, 200) }),
       { showFailure: 'here', success: said(losing, 'lost') },
     );
     if (done) setLosing(null);

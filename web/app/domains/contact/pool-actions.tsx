@@ -15,10 +15,9 @@ import { POOL_LEVELS } from './pool-query.ts';
 import { poolTexts } from './pool.texts.ts';
 
 export type PoolActionKind = 'mark' | 'assign' | 'expiry' | 'remove';
+type Selected = InputOf<typeof calls.contact.distribute>['selection'];
 /** All that match, as they were seen, but for some. */
-export type PoolMatching = Pick<InputOf<typeof calls.contact.distributeAll>, 'filter' | 'expected' | 'except'> & {
-  count: number;
-};
+export type PoolMatching = Extract<Selected, { expected: number }> & { count: number };
 /** One act on these contacts, or on all that match. */
 export type PoolAction = { kind: PoolActionKind; contacts: readonly PoolContact[]; matching: PoolMatching | null };
 type Props = Pick<PoolAction, 'contacts' | 'matching'> & {
@@ -28,8 +27,6 @@ type Props = Pick<PoolAction, 'contacts' | 'matching'> & {
   onDone: () => void;
 };
 
-type Changed = Promise<{ changed: number }>;
-
 /** Runs the act on all of them and tells how many it was. */
 function useOnAll({ contacts, matching, onDone }: Props) {
   const t = useTexts(poolTexts);
@@ -38,10 +35,10 @@ function useOnAll({ contacts, matching, onDone }: Props) {
   const tell = async (work: () => Promise<{ changed: number }>, said: 'changed' | 'removed' = 'changed') => {
     if (await run(work, { success: ({ changed }) => t(said, { count: changed }) })) onDone();
   };
-  const act = (those: (ids: string[]) => Changed, all: (seen: Omit<PoolMatching, 'count'>) => Changed) => {
-    if (matching === null) return tell(() => those(ids));
+  const act = (change: (selection: Selected) => Promise<{ changed: number }>) => {
+    if (matching === null) return tell(() => change({ ids }));
     const { count: _count, ...seen } = matching;
-    return tell(() => all(seen));
+    return tell(() => change(seen));
   };
   return { busy, failure, act, remove: () => tell(() => api(calls.contact.removeChosen, { ids }), 'removed') };
 }
@@ -130,12 +127,7 @@ function Mark(props: Props) {
       disabled={marks.none}
       failure={failure}
       onClose={onClose}
-      onConfirm={() =>
-        void act(
-          (ids) => api(calls.contact.mark, { ids, ...marks.changes }),
-          (seen) => api(calls.contact.markAll, { ...seen, ...marks.changes }),
-        )
-      }
+      onConfirm={() => void act((selection) => api(calls.contact.mark, { selection, ...marks.changes }))}
     >
       <Who contacts={contacts} matching={matching} />
       <div className="grid gap-4">
@@ -213,12 +205,7 @@ function Assign(props: Props) {
       disabled={to === ''}
       failure={failure}
       onClose={onClose}
-      onConfirm={() =>
-        void act(
-          (ids) => api(calls.contact.distribute, { ids, employeeId }),
-          (seen) => api(calls.contact.distributeAll, { ...seen, employeeId }),
-        )
-      }
+      onConfirm={() => void act((selection) => api(calls.contact.distribute, { selection, employeeId }))}
     >
       <Who contacts={contacts} matching={matching} />
       <Select
@@ -250,12 +237,7 @@ function Expiry(props: Props) {
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() =>
-        void act(
-          (ids) => api(calls.contact.setExpiry, { ids, expiresOn }),
-          (seen) => api(calls.contact.setExpiryAll, { ...seen, expiresOn }),
-        )
-      }
+      onConfirm={() => void act((selection) => api(calls.contact.setExpiry, { selection, expiresOn }))}
     >
       <Who contacts={contacts} matching={matching} />
       <p className="mb-4">{t('expiryLead')}</p>

@@ -1,4 +1,8 @@
-import { EMPLOYEE_SORTS, type EmployeeRow, type EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import {
+  EMPLOYEE_SORTS,
+  type EmployeeRow,
+  type EmployeeState,
+} from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { calls } from '../../calls.ts';

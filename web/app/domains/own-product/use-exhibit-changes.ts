@@ -63,9 +63,12 @@ export function useExhibitChanges() {
       run(() => api(calls.product.restoreChosen, { ids: [...ids] }), t('restored')),
     restore: (removal: string) => run(() => api(calls.product.restore, { removal }), t('restored')),
     removeDrafts: (ids: readonly string[]) =>
-      run(() => api(calls.product.removeDrafts, { ids: [...ids] }), t('draftsRemoved')),
+      run(() => api(calls.product.removeDrafts, { selection: { ids: [...ids] } }), t('draftsRemoved')),
     removeAllDrafts: (keyword: string, matching: Matching) =>
-      run(() => api(calls.product.removeAllDrafts, { filter: { keyword }, ...matching }), t('draftsRemoved')),
+      run(
+        () => api(calls.product.removeDrafts, { selection: { filter: { keyword }, ...matching } }),
+        t('draftsRemoved'),
+      ),
   };
 }
 export type ExhibitChanges = ReturnType<typeof useExhibitChanges>;

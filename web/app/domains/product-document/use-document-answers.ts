@@ -31,18 +31,18 @@ export function useDocumentAnswers() {
         keepaliveApi(calls.product.answerDocumentRequest, { id, version, ...given }),
       ),
     answerChosen: (chosen: readonly DocumentRequest[], state: Answered): void => {
-      const requests = chosen.map(({ id, version }) => ({ id, version }));
+      const records = chosen.map(({ id, version }) => ({ id, version }));
       hold(
-        requests.map(({ id }) => id),
+        records.map(({ id }) => id),
         state,
-        many(state, requests.length),
-        () => keepaliveApi(calls.product.answerChosenDocumentRequests, { requests, state }),
+        many(state, records.length),
+        () => keepaliveApi(calls.product.answerDocumentRequests, { selection: { records }, state }),
       );
     },
     /** `shown`: those of them that this page shows. */
     answerAll: (filter: RequestFilter, matching: Matching, shown: readonly string[], state: Answered): void =>
       hold(shown, state, many(state, matching.expected - matching.except.length), () =>
-        keepaliveApi(calls.product.answerAllDocumentRequests, { filter, state, ...matching }),
+        keepaliveApi(calls.product.answerDocumentRequests, { selection: { filter, ...matching }, state }),
       ),
   };
 }

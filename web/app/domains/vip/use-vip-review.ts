@@ -28,13 +28,10 @@ export function useVipReview(): VipReview {
     decide: (applications, status, reason = '') =>
       run(
         async () => {
-          const { changed } = isAll(applications)
-            ? await api(calls.vip.reviewMatching, { ...applications, status, reason })
-            : await api(calls.vip.review, {
-                applications: applications.map(({ id, version }) => ({ id, version })),
-                status,
-                reason,
-              });
+          const selection = isAll(applications)
+            ? applications
+            : { records: applications.map(({ id, version }) => ({ id, version })) };
+          const { changed } = await api(calls.vip.review, { selection, status, reason });
           if (changed === 0) toast.info(t('unchanged'));
           else toast.good(t(status === 'passed' ? 'passedCount' : 'failedCount', { count: changed }));
         },

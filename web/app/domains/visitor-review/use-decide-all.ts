@@ -35,11 +35,8 @@ export function useDecideAll(onSettled: () => void) {
     let left = expected - all.except.length;
     while (left > 0 && !stopping.current) {
       setProgress({ done: reached.current, left });
-      const answer = await api(calls.review.decideMatching, {
-        ...all,
-        ...wish,
-        expected: left + all.except.length,
-      });
+      const selection = { ...all, expected: left + all.except.length };
+      const answer = await api(calls.review.decide, { selection, ...wish });
       reached.current += answer.changed;
       left = answer.changed === 0 ? 0 : answer.left;
     }

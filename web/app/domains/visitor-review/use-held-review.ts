@@ -28,7 +28,7 @@ export function useHeldReview(): HeldReview {
       mark: t(state),
       send: () =>
         keepaliveApi(calls.review.decide, {
-          visitors: visitors.map(({ id, version }) => ({ id, version })),
+          selection: { records: visitors.map(({ id, version }) => ({ id, version })) },
           state,
           reason,
         }),

@@ -21,7 +21,7 @@ export function useReview(): Review {
   const t = useTexts(reviewTexts);
   const { run, ...asked } = useAction({ reload: true, showFailure: 'here' });
   const decide = (visitors: readonly Seen[], state: 'approved' | 'notApproved', reason: string): Promise<boolean> =>
-    run(() => api(calls.review.decide, { visitors: visitors.map(seen), state, reason }), {
+    run(() => api(calls.review.decide, { selection: { records: visitors.map(seen) }, state, reason }), {
       success: ({ changed }) => {
         if (changed === 0) return t('unchanged');
         return t(state === 'approved' ? 'approvedCount' : 'refusedCount', { count: changed });
