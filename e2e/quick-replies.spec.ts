@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open as openChat, send } from '@fairbridge/contract/chat/chat.calls.ts';
 import { list, remove } from '@fairbridge/contract/chat/quick-reply.calls.ts';
-import { list as deskList, remove as removeOfDesk } from '@fairbridge/contract/chat/desk-reply.calls.ts';
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { addSuggest } from '@fairbridge/contract/suggestion/own-suggestion.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
@@ -103,6 +102,6 @@ for (const lang of LANGS) {
     await expect(page.getByLabel(desk('answerLabel'))).toHaveValue(words);
     await expectGood(page);
     const client = clientOf(session.token);
-    for (const { id } of (await client.call(deskList, {})).list) await client.call(removeOfDesk, { id });
+    for (const { id } of (await client.call(list, {})).list) await client.call(remove, { id });
   });
 }

@@ -21,7 +21,6 @@ import * as openingHours from './opening-hours/opening-hours.calls.ts';
 import * as guestChat from './chat/guest-chat.calls.ts';
 import * as chatTranslation from './chat/chat-translation.calls.ts';
 import * as reminder from './chat/reminder.calls.ts';
-import * as deskReply from './chat/desk-reply.calls.ts';
 import * as quickReply from './chat/quick-reply.calls.ts';
 import { chatChannel } from './chat/chat.channel.ts';
 import * as talk from './talk/talk.calls.ts';
@@ -141,7 +140,6 @@ const modules = {
   guestChat,
   quickReply,
   reminder,
-  deskReply,
   talk,
   openingHours,
   fairHours,

@@ -7,9 +7,11 @@ export const expected = z.int().min(1).max(1_000_000);
 /** How many of all that match may be left out of a change: more than anybody unticks one by one. */
 export const EXCEPT_MAX = 1_000;
 
-/** Some records of a list by their ids, at most `most`. */
-export const someById = (noun: string, most: number) =>
-  z.strictObject({ ids: z.array(id(noun)).min(1, 'select').max(most) });
+/** One record or several, at most `most`. */
+export const ids = (noun: string, most: number) => z.array(id(noun)).min(1, 'select').max(most);
+
+/** Some records of a list by their ids. */
+export const someById = (noun: string, most: number) => z.strictObject({ ids: ids(noun, most) });
 
 /** Some records of a list, each as it was read. */
 export const someAsRead = (noun: string, most: number) =>

@@ -97,8 +97,8 @@ const GUARDS: Record<string, Guard> = {
   'components/upload/film-upload.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
   'components/upload/picture-job.ts': { from: ['guest', 'reviewer', 'support'], by: CHAT_WINDOW },
   'components/upload/send-document.ts': { from: MEMBERS_ONLY, by: CHAT_WINDOW },
-  'components/chat/company-replies.tsx': {
-    from: [...MEMBERS_ONLY, 'registered'],
+  'components/chat/quick-replies.tsx': {
+    from: ['guest', 'unfinished', 'registered', 'reviewer'],
     by: ['components/chat/composer.tsx', '{company && <Replies '],
   },
   'domains/chat/chat-routing-dialog.tsx': {
@@ -161,8 +161,8 @@ const GUARDS: Record<string, Guard> = {
     from: ['owner', 'editor', 'support'],
     by: ['domains/own-live/live-control.tsx', '{!owner.isFair && !isOver && (\n            <PinPanel'],
   },
-  'domains/own-live/live-owner.ts': {
-    from: ['staff', 'admin', 'support'],
+  'domains/live/live-desk.screen.tsx': {
+    from: ['support'],
     by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
   },
   'domains/own-live/programme-live-editor.screen.tsx': {

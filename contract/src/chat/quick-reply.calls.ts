@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { id } from '../fields.ts';
-import { exhibitor, exhibitorAdmin } from '../roles.ts';
-import { quickReplies, savedId, saving } from './quick-reply.shapes.ts';
+import { editor, exhibitor, exhibitorAdmin, support } from '../roles.ts';
+import { quickReplies, quickReplyForm } from './quick-reply.shapes.ts';
 
-const call = callsOf('/visitor/v2/quickReply', [exhibitorAdmin]);
+/** A company's, or the fair's own, which its customer service keeps (whoever answers what is sent in: `suggestion.answer`). */
+const call = callsOf('/visitor/v2/quickReply', [exhibitorAdmin, editor, support]);
 
 export const list = call({
-  does: 'Sentences that the own company keeps to answer chats with',
+  does: 'Sentences that the own company, or the fair’s customer service, keeps to answer with',
   path: 'list',
-  roles: [exhibitor],
+  roles: [exhibitor, editor, support],
   output: quickReplies,
 });
 
 export const save = call({
   does: 'Keep a sentence to answer with, or change one',
   path: 'save',
-  input: saving('quickReply'),
-  output: savedId,
+  input: quickReplyForm,
+  output: z.object({ id: z.string() }),
   errors: ['notFound', 'quickReplyLimit'],
   example: {
     id: '$quickReply',

@@ -9,7 +9,5 @@ export type QuickReply = z.output<typeof quickReply>;
 /** All of them, in the order in which they were written, and how many there may be. */
 export const quickReplies = z.object({ list: z.array(quickReply), max: z.int() });
 
-export const quickReplyText = bilingual(LIMITS.quickReplyTextMax);
-export const savedId = z.object({ id: z.string() });
 /** Without an id a new one; what is kept already, word for word, stays one. */
-export const saving = (noun: string) => z.object({ id: id(noun).optional(), text: quickReplyText });
+export const quickReplyForm = z.object({ id: id('quickReply').optional(), text: bilingual(LIMITS.quickReplyTextMax) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { date, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { allMatching, selectionOf, someById } from '../selection.ts';
+import { allMatching, ids, selectionOf, someById } from '../selection.ts';
 import { exhibitor, exhibitorAdmin, visitor } from '../roles.ts';
 import { contactSource } from './contact.sources.ts';
 import { ASSIGNED, CONTACT_SORTS, contactLevel, contactState, ownContact, poolContact } from './contact.shapes.ts';
@@ -127,7 +127,7 @@ export const remove = call({
 export const removeChosen = call({
   does: 'Remove contacts from the customer pool: all of them or none; access ends at once',
   path: '/visitor/v2/contactPerson/batchDeleteContactPerson',
-  input: someById('contact', LIMITS.pageSizeMax),
+  input: z.object({ ids: ids('contact', LIMITS.pageSizeMax) }),
   output: changed,
   errors: ['notFound'],
   example: { ids: ['$contact'] },

@@ -84,7 +84,7 @@ const programmeForm = form
   .extend({ scope: z.literal([0, 2]).default(0) });
 export const newProgrammeLive = programmeForm.extend({ requestId }).refine(times, wrongTimes);
 export const programmeLiveChange = programmeForm
-  .extend({ id: id('programmeLive'), version: z.int().min(1) })
+  .extend({ id: id('ownLive'), version: z.int().min(1) })
   .refine(times, wrongTimes);
 
 /** A live as its company has it, or the organizer the fair's own. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { bilingualOut, id, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { exhibitor } from '../roles.ts';
+import { editor, exhibitor } from '../roles.ts';
 import { cameraPiece, encoderState, liveChange, liveState, newLive, ownLive } from './live.shapes.ts';
 
-const staff = [exhibitor] as const;
-const call = callsOf('/visitor/v2/liveMag', staff);
+/** A company's lives are its staff's; those of the fair itself an editor's. */
+const both = [exhibitor, editor] as const;
+const call = callsOf('/visitor/v2/liveMag', [exhibitor]);
 const one = z.object({ id: id('ownLive') });
 const saved = z.object({ id: z.string(), version: z.int() });
 
@@ -18,8 +19,9 @@ export const list = call({
 });
 
 export const get = call({
-  does: 'One own live, for editing',
+  does: 'One own live, for editing; of the fair itself for its editors',
   path: 'queryDetail',
+  roles: both,
   input: one,
   output: ownLive,
   errors: ['notFound'],
@@ -72,6 +74,7 @@ export const update = call({
 export const remove = call({
   does: 'Delete an own live that is not on the air, with its recording',
   path: 'remove',
+  roles: both,
   input: one,
   errors: ['notFound', 'liveBegun'],
   example: { id: '$ownLive' },
@@ -80,6 +83,7 @@ export const remove = call({
 export const encoder = call({
   does: 'Server and stream key for OBS or another encoder (RTMP), and whether picture and sound come in',
   path: 'queryObsDetail',
+  roles: both,
   input: one,
   output: encoderState,
   errors: ['notFound', 'liveOver', 'liveOff'],
@@ -89,6 +93,7 @@ export const encoder = call({
 export const renewKey = call({
   does: 'Make another stream key; whoever sends with the old one is cut off',
   path: 'renewKey',
+  roles: both,
   input: one,
   output: z.object({ key: z.string() }),
   errors: ['notFound', 'liveOver'],
@@ -98,6 +103,7 @@ export const renewKey = call({
 export const sendCamera = call({
   does: 'Send what a browser records of its camera and microphone (Matroska or MP4 with H.264), piece by piece; the same piece again changes nothing. A recorder that is started anew begins another part, with sequence 0',
   path: 'sendCamera',
+  roles: both,
   takes: 'bytes',
   bodyBytesMax: LIMITS.liveCameraBytesMax,
   input: one.extend(cameraPiece),
@@ -109,6 +115,7 @@ export const sendCamera = call({
 export const start = call({
   does: 'Go on the air with what comes in',
   path: 'start',
+  roles: both,
   input: one,
   errors: ['notFound', 'liveOver', 'liveOff', 'liveNotSending', 'liveTooEarly'],
   example: { id: '$ownLive' },
@@ -117,6 +124,7 @@ export const start = call({
 export const end = call({
   does: 'End a live for good; its replay can be watched at once',
   path: 'end',
+  roles: both,
   input: one,
   errors: ['notFound', 'liveOver', 'liveNotSending'],
   example: { id: '$ownLive' },

@@ -62,9 +62,17 @@ async function matching(stage: Stage, actor: Actor) {
   return { filter: { keyword: keyword.slice(0, 20) }, expected: 1 };
 }
 
-/** A live that the caller hosts. */
+/** A live of the caller's company; of the fair itself for its staff. */
+async function ownLive(stage: Stage, actor: Actor, values: object = {}): Promise<string> {
+  const made = isStaffActor(actor)
+    ? await makeProgrammeLive(stage.test, values)
+    : await makeLive(stage.test, companyOf(stage, actor), values);
+  return made.id;
+}
+
+/** The same, which the caller hosts. */
 async function hostedLive(stage: Stage, actor: Actor): Promise<string> {
-  const { id } = await makeLive(stage.test, companyOf(stage, actor));
+  const id = await ownLive(stage, actor);
   if (isEmployeeActor(actor)) await makeHost(stage.test.ctx, id, stage.people[actor].employeeId);
   return id;
 }
@@ -267,16 +275,9 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   }),
   [contract.ownLive.encoder.path]: async (stage, actor) => sentTo(stage, await hostedLive(stage, actor)),
   [contract.ownLive.renewKey.path]: async (stage, actor) => ({ id: await hostedLive(stage, actor) }),
-  [contract.programmeLive.getEncoder.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
-  [contract.ownLive.start.path]: async (stage, actor) =>
-    sentTo(stage, (await makeLive(stage.test, companyOf(stage, actor))).id),
-  [contract.programmeLive.start.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
+  [contract.ownLive.start.path]: async (stage, actor) => sentTo(stage, await ownLive(stage, actor)),
   [contract.ownLive.sendCamera.path]: async (stage, actor) => sentTo(stage, await hostedLive(stage, actor)),
-  [contract.programmeLive.sendCamera.path]: async (stage) => sentTo(stage, (await makeProgrammeLive(stage.test)).id),
-  [contract.programmeLive.end.path]: async (stage) => ({ id: (await makeProgrammeLive(stage.test, ON_AIR)).id }),
-  [contract.ownLive.end.path]: async (stage, actor) => ({
-    id: (await makeLive(stage.test, companyOf(stage, actor), ON_AIR)).id,
-  }),
+  [contract.ownLive.end.path]: async (stage, actor) => ({ id: await ownLive(stage, actor, ON_AIR) }),
   [contract.liveRoom.removeMessage.path]: saidInOwnLive,
   [contract.liveRoom.mute.path]: saidInOwnLive,
   [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),

@@ -51,6 +51,7 @@ const strangerOf = ({ sugar, sugarVisitor: { visitorId, accountId } }: Stage): O
   account: accountId,
   speaker: null,
   host: SUGAR_HOST,
+  isStaff: false,
 });
 
 /** Somebody of this fair who is as the caller is, and has nothing in common with them. */

@@ -20,6 +20,7 @@ export type Owner = {
   /** The employee that speaks for the company; null where a visitor speaks. */
   speaker: string | null;
   host: string;
+  isStaff: boolean;
 };
 
 /** A company's, the fair's, or a visitor's own. */
@@ -44,6 +45,7 @@ export function ownerOf(stage: Stage, actor: Actor): Owner {
     account: accountOf(person) || stage.people.visitorOne.accountId,
     speaker: isEmployeeActor(actor) ? recipient : null,
     host: 'localhost',
+    isStaff: isStaffActor(actor),
   };
 }
 

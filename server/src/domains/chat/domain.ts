@@ -11,7 +11,7 @@ import { chatTranslationHandlers } from './chat-translation.handlers.ts';
 import { chatHandlers } from './chat.handlers.ts';
 import { chatSockets } from './chat.sockets.ts';
 import { chatEventHandlers, heldConversations } from './chat.handover.ts';
-import { deskReplyHandlers, quickReplyHandlers } from './quick-reply.handlers.ts';
+import { quickReplyHandlers } from './quick-reply.handlers.ts';
 import { reminderHandlers } from './reminder.handlers.ts';
 import { notifyWaitingChats } from './chat.waiting.ts';
 
@@ -25,7 +25,6 @@ export const chat = {
     reminder: reminderHandlers(services),
     guestChat: guestChatHandlers(services),
     quickReply: quickReplyHandlers,
-    deskReply: deskReplyHandlers,
   }),
   sockets: (services) => ({ chat: chatSockets(services) }),
   handovers: [heldConversations],

@@ -1,33 +1,34 @@
 import type { contract } from '@fairbridge/contract/index.ts';
+import type { ExhibitorCaller, OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { writeAudit } from '../audit/audit.actions.ts';
+import { writeAudit, type AuditEntry } from '../audit/audit.actions.ts';
 import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
-import { deleteQuickReply } from './quick-reply.queries.ts';
+import { deleteQuickReply, type ReplyOwner } from './quick-reply.queries.ts';
 
-/** A company's. */
+type Caller = ExhibitorCaller | OrganizerCaller;
+
+/** The company, or null for the fair's customer service. */
+const ownerOf = (caller: Caller): ReplyOwner => (caller.kind === 'exhibitor' ? caller.exhibitorId : null);
+
+/** What the fair's staff did goes into the log, in the transaction that did it. */
+async function audit(
+  inner: FairContext,
+  { caller, address }: { caller: Caller; address: string },
+  entry: AuditEntry,
+): Promise<void> {
+  if (caller.kind === 'organizer') await writeAudit(inner, { caller, address }, entry);
+}
+
 export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickReply> = {
-  list: ({ ctx, caller }) => quickRepliesOf(ctx, caller.exhibitorId),
+  list: ({ ctx, caller }) => quickRepliesOf(ctx, ownerOf(caller)),
 
-  save: async ({ ctx, caller, input }) => ({
-    id: await inTransaction(ctx, (inner) => saveQuickReply(inner, caller.exhibitorId, input)),
-  }),
-
-  remove: async ({ ctx, caller, input }) => {
-    if (!(await deleteQuickReply(ctx, caller.exhibitorId, input.id))) fail('notFound');
-  },
-};
-
-/** The fair's own. */
-export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply> = {
-  list: ({ ctx }) => quickRepliesOf(ctx, null),
-
-  save: async ({ ctx, input, acting }) => ({
+  save: async ({ ctx, caller, input, acting }) => ({
     id: await inTransaction(ctx, async (inner) => {
-      const id = await saveQuickReply(inner, null, input);
+      const id = await saveQuickReply(inner, ownerOf(caller), input);
       const { zh, en } = input.text;
-      await writeAudit(inner, acting, {
+      await audit(inner, acting, {
         act: 'chat.saveQuickReply',
         object: { kind: 'quickReply', id },
         details: { zh, en },
@@ -36,11 +37,10 @@ export const deskReplyHandlers: Handlers<FairContext, typeof contract.deskReply>
     }),
   }),
 
-  remove: async ({ ctx, input, acting }) => {
+  remove: async ({ ctx, caller, input, acting }) => {
     await inTransaction(ctx, async (inner) => {
-      if (!(await deleteQuickReply(inner, null, input.id))) fail('notFound');
-      const object = { kind: 'quickReply', id: input.id };
-      await writeAudit(inner, acting, { act: 'chat.removeQuickReply', object });
+      if (!(await deleteQuickReply(inner, ownerOf(caller), input.id))) fail('notFound');
+      await audit(inner, acting, { act: 'chat.removeQuickReply', object: { kind: 'quickReply', id: input.id } });
     });
   },
 };

@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, type Employee, type Exhibitor } from '../../../test/world.ts';
 
-const { quickReply, deskReply } = contract;
+const { quickReply } = contract;
 const HELLO = { zh: '您好，请问需要什么规格？', en: 'Hello, which specification?' };
 const CHINESE = { zh: '样品可以寄出。', en: '' };
 
@@ -41,14 +41,14 @@ describe('quick replies of a company', () => {
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
     const support = await makeOrganizer(portal, portal.ctx, 'support');
     const { id } = await save(HELLO);
-    const { id: ofFair } = await portal.as(support)(deskReply.save, { text: CHINESE });
+    const { id: ofFair } = await portal.as(support)(quickReply.save, { text: CHINESE });
     expect([
       await kept(other),
       await outcomeOf(portal.as(other)(quickReply.save, { id, text: CHINESE })),
       await outcomeOf(portal.as(other)(quickReply.remove, { id })),
       await outcomeOf(portal.as(admin)(quickReply.save, { id: ofFair, text: HELLO })),
-      await outcomeOf(portal.as(support)(deskReply.save, { id, text: CHINESE })),
-      await outcomeOf(portal.as(support)(deskReply.remove, { id })),
+      await outcomeOf(portal.as(support)(quickReply.save, { id, text: CHINESE })),
+      await outcomeOf(portal.as(support)(quickReply.remove, { id })),
       await kept(),
     ]).toEqual([[], 'notFound', 'notFound', 'notFound', 'notFound', 'notFound', [HELLO]]);
   });
@@ -80,14 +80,14 @@ test('the fair’s own quick replies are those of one fair, for whoever answers 
   const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
   const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx, 'support')), host: SUGAR_HOST };
   const text = { zh: '我们会尽快回复。', en: '' };
-  const { id } = await portal.as(support)(deskReply.save, { text });
-  const ids = async (by: typeof support) => (await portal.as(by)(deskReply.list, {})).list.map((one) => one.id);
+  const { id } = await portal.as(support)(quickReply.save, { text });
+  const ids = async (by: typeof support) => (await portal.as(by)(quickReply.list, {})).list.map((one) => one.id);
   expect([
     (await ids(editor)).includes(id),
     (await ids(sugar)).includes(id),
-    await outcomeOf(portal.as(sugar)(deskReply.remove, { id })),
-    await outcomeOf(portal.as(reviewer)(deskReply.list, {})),
+    await outcomeOf(portal.as(sugar)(quickReply.remove, { id })),
+    await outcomeOf(portal.as(reviewer)(quickReply.list, {})),
   ]).toEqual([true, false, 'notFound', 'notAllowed']);
-  await portal.as(editor)(deskReply.remove, { id });
+  await portal.as(editor)(quickReply.remove, { id });
   expect((await ids(support)).includes(id)).toBe(false);
 });

@@ -8,8 +8,7 @@ import { mountBroadcasts } from './live.routes.ts';
 import { liveDeskHandlers } from './live-desk.handlers.ts';
 import { liveRoomHandlers } from './live-room.handlers.ts';
 import { liveRoomSockets } from './live-room.sockets.ts';
-import { ownLiveHandlers } from './own-live.handlers.ts';
-import { programmeLiveHandlers } from './programme-live.handlers.ts';
+import { ownLiveHandlers, programmeLiveHandlers } from './own-live.handlers.ts';
 
 export const live = {
   handlers: (services) => ({

@@ -1,5 +1,5 @@
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
+import type { ExhibitorCaller, OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -19,6 +19,7 @@ import {
   renewKey,
   sendCamera,
   startLive,
+  type LiveOwner,
 } from './live.actions.ts';
 import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
 import {
@@ -33,15 +34,22 @@ import {
 
 type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>;
 
-/** Server and key of a live are for administrators and its hosts (ruling 9.3). */
-async function requireSender(ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> {
+type Caller = ExhibitorCaller | OrganizerCaller;
+
+/** Whose lives the caller deals with: those of the company, or as an editor those of the fair itself. */
+const ownerOf = ({ caller, address }: { caller: Caller; address: string }): LiveOwner =>
+  caller.kind === 'exhibitor' ? caller : { exhibitorId: null, staff: { caller, address } };
+
+/** Server and key of a company's live are for administrators and its hosts (ruling 9.3). */
+async function requireSender(ctx: FairContext, caller: Caller, id: string): Promise<void> {
+  if (caller.kind === 'organizer') return;
   const host = await isHost(ctx, caller, id);
   if (host === null) fail('notFound');
   if (!host && !caller.admin) fail('notAllowed');
 }
 
-const maySend = (caller: ExhibitorCaller, { hosts }: OwnLiveRow): boolean =>
-  caller.admin || hosts.some(({ id }) => id === caller.employeeId);
+const maySend = (caller: Caller, { hosts }: OwnLiveRow): boolean =>
+  caller.kind === 'organizer' || caller.admin || hosts.some(({ id }) => id === caller.employeeId);
 
 export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof contract.ownLive> {
   const encoder = encoderAnswer(services);
@@ -55,8 +63,8 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       );
     },
 
-    get: async ({ ctx, caller, input }) => {
-      const row = await ownLiveRow(ctx, caller.exhibitorId, input.id);
+    get: async ({ ctx, caller, input, acting }) => {
+      const row = await ownLiveRow(ctx, ownerOf(acting).exhibitorId, input.id);
       if (row === null) fail('notFound');
       return ownLiveAnswer(ctx.exhibition, row, maySend(caller, row));
     },
@@ -84,27 +92,27 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
 
     update: ({ ctx, caller, input }) => changeLive(services, ctx, caller, input),
 
-    remove: ({ ctx, caller, input }) => removeLive(services, ctx, caller, input.id),
+    remove: ({ ctx, input, acting }) => removeLive(services, ctx, ownerOf(acting), input.id),
 
-    encoder: async ({ ctx, caller, input }) => {
+    encoder: async ({ ctx, caller, input, acting }) => {
       await requireSender(ctx, caller, input.id);
-      return encoder(ctx, caller, input.id);
+      return encoder(ctx, ownerOf(acting), input.id);
     },
 
-    renewKey: async ({ ctx, caller, input }) => {
+    renewKey: async ({ ctx, caller, input, acting }) => {
       await requireSender(ctx, caller, input.id);
-      const key = await renewKey(services, ctx, caller, input.id);
+      const key = await renewKey(services, ctx, ownerOf(acting), input.id);
       return { key: `${input.id}?key=${key}` };
     },
 
-    sendCamera: async ({ ctx, caller, input, request }) => {
+    sendCamera: async ({ ctx, caller, input, request, acting }) => {
       await requireSender(ctx, caller, input.id);
-      await sendCamera(services, ctx, caller, input, request.bytes ?? Buffer.alloc(0));
+      await sendCamera(services, ctx, ownerOf(acting), input, request.bytes ?? Buffer.alloc(0));
     },
 
-    start: ({ ctx, caller, input }) => startLive(services, ctx, caller, input.id),
+    start: ({ ctx, input, acting }) => startLive(services, ctx, ownerOf(acting), input.id),
 
-    end: ({ ctx, caller, input }) => endLive(services, ctx, caller, input.id),
+    end: ({ ctx, input, acting }) => endLive(services, ctx, ownerOf(acting), input.id),
 
     pin: ({ ctx, caller, input }) => pinProduct(services, ctx, caller, input.id, input.productId),
 
@@ -119,3 +127,13 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
     },
   };
 }
+
+/** A live of the fair has no hosts of a company, none of its exhibits, and nobody is let into a customer pool. */
+const ALONE = { code: '', hosts: [], products: [] };
+
+export const programmeLiveHandlers = (services: Using): Handlers<FairContext, typeof contract.programmeLive> => ({
+  add: ({ ctx, caller, input, acting }) =>
+    makeOnce(ctx, caller, input, (inner, form) => planLive(services, inner, ownerOf(acting), { ...form, ...ALONE })),
+
+  update: ({ ctx, input, acting }) => changeLive(services, ctx, ownerOf(acting), { ...input, ...ALONE }),
+});

@@ -6,7 +6,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../../test/world.ts';
 
 const portal = testPortal();
-const { programmeLive } = contract;
+const { ownLive, programmeLive } = contract;
 const guest = { token: null };
 
 const coverOfFair = () => {
@@ -38,11 +38,11 @@ test('an editor plans, changes and deletes a live of the fair; visitors find it 
   await editor(programmeLive.update, { ...form, id, version: 1, title: { zh: '闭幕', en: 'Closing' } });
   expect(await outcomeOf(editor(programmeLive.update, { ...form, id, version: 1 }))).toBe('editConflict');
   await expect.poll(shown).toContainEqual([id, 'Closing', null]);
-  expect((await editor(programmeLive.get, { id })).version).toBe(2);
+  expect((await editor(ownLive.get, { id })).version).toBe(2);
   vi.spyOn(portal.portal.services.liveEngine, 'isOn').mockResolvedValueOnce(true);
-  expect((await editor(programmeLive.getEncoder, { id })).key).toMatch(new RegExp(`^${id}\\?key=`));
-  await editor(programmeLive.remove, { id });
-  expect(await outcomeOf(editor(programmeLive.get, { id }))).toBe('notFound');
+  expect((await editor(ownLive.encoder, { id })).key).toMatch(new RegExp(`^${id}\\?key=`));
+  await editor(ownLive.remove, { id });
+  expect(await outcomeOf(editor(ownLive.get, { id }))).toBe('notFound');
   const owner = portal.as(await makeOrganizer(portal));
   const { list } = await owner(contract.organizer.auditList, { objectId: id });
   expect(list.map(({ act }) => act)).toEqual(['live.remove', 'live.update', 'live.add']);
@@ -62,19 +62,18 @@ test('a company’s live is none of the fair’s, and the fair’s is none of a 
   const company = await makeExhibitor(portal);
   const employee = portal.as(await makeEmployee(portal, company));
   const [companys, fairs] = [await makeLive(portal, company), await makeProgrammeLive(portal)];
-  const { ownLive } = contract;
   const tries: Promise<unknown>[] = [
-    editor(programmeLive.get, { id: companys.id }),
-    editor(programmeLive.getEncoder, { id: companys.id }),
-    editor(programmeLive.renewKey, { id: companys.id }),
-    editor(programmeLive.remove, { id: companys.id }),
+    editor(ownLive.get, { id: companys.id }),
+    editor(ownLive.encoder, { id: companys.id }),
+    editor(ownLive.renewKey, { id: companys.id }),
+    editor(ownLive.remove, { id: companys.id }),
     employee(ownLive.get, { id: fairs.id }),
     employee(ownLive.encoder, { id: fairs.id }),
     employee(ownLive.renewKey, { id: fairs.id }),
     employee(ownLive.remove, { id: fairs.id }),
   ];
   expect(await Promise.all(tries.map(outcomeOf))).toEqual(tries.map(() => 'notFound'));
-  expect((await editor(programmeLive.get, { id: fairs.id })).party).toBe('programme');
+  expect((await editor(ownLive.get, { id: fairs.id })).party).toBe('programme');
 });
 
 test('editors and support keep order in the room of a live of the fair, reviewers do not', async () => {
@@ -115,13 +114,13 @@ test('where no media process runs nobody is given a server and a key, and nothin
   const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
   const { id } = await makeLive(portal, company);
   const { id: fairs } = await makeProgrammeLive(portal);
-  expect((await employee(contract.ownLive.config, {})).isAvailable).toBe(false);
+  expect((await employee(ownLive.config, {})).isAvailable).toBe(false);
   expect((await editor(contract.liveDesk.getConfig, {})).isAvailable).toBe(false);
   const tries: Promise<unknown>[] = [
-    employee(contract.ownLive.encoder, { id }),
-    employee(contract.ownLive.start, { id }),
-    editor(programmeLive.getEncoder, { id: fairs }),
-    editor(programmeLive.start, { id: fairs }),
+    employee(ownLive.encoder, { id }),
+    employee(ownLive.start, { id }),
+    editor(ownLive.encoder, { id: fairs }),
+    editor(ownLive.start, { id: fairs }),
   ];
   expect(await Promise.all(tries.map(outcomeOf))).toEqual(tries.map(() => 'liveOff'));
 });

@@ -18,9 +18,12 @@ export const liveNouns: Nouns = {
   },
   /** Whosever it is, for the organizer. */
   fairLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id, owned: 'never' },
-  ownLive: { make: async ({ test, company, ctx }) => (await makeLive(test, company, {}, [], ctx)).id },
+  ownLive: {
+    make: async ({ test, company, owner, ctx }) =>
+      (await (owner.isStaff ? makeProgrammeLive(test, {}, ctx) : makeLive(test, company, {}, [], ctx))).id,
+    owned: 'always',
+  },
   liveCover: { make: ({ company, ctx }) => makeLiveCover(ctx, company), owned: 'always' },
-  programmeLive: { make: async ({ test, ctx }) => (await makeProgrammeLive(test, {}, ctx)).id, owned: 'never' },
   fairLiveCover: {
     make: ({ ctx: { exhibition }, ctx }) => makeLiveCover(ctx, { id: exhibition.id, exhibition_id: exhibition.id }),
     owned: 'always',

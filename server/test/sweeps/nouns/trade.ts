@@ -316,8 +316,10 @@ export const tradeNouns: Nouns = {
     owned: 'never',
   },
   chatReport: { make: makeChatReport },
-  quickReply: { make: ({ company, ctx }) => makeQuickReply(ctx, company.id) },
-  deskReply: { make: ({ ctx }) => makeQuickReply(ctx, null) },
+  quickReply: {
+    make: ({ owner, company, ctx }) => makeQuickReply(ctx, owner.isStaff ? null : company.id),
+    owned: 'always',
+  },
   receivedCard: { make: receivedCard, owned: 'always' },
   scan: {
     make: ownScan,

@@ -13,7 +13,7 @@ import { AttachButton, AttachTray } from './attach.tsx';
 import { blanksIn, nextBlank, withPhrase, type Range } from './blanks.ts';
 import { ExhibitLine, type ShownExhibit } from './bubble-body.tsx';
 import { chatTexts } from './chat.texts.ts';
-import { CompanyReplies } from './company-replies.tsx';
+import { QuickReplies } from './quick-replies.tsx';
 import { EMOJI, withSign } from './emoji.ts';
 import { useEngine } from './engine.ts';
 import { ExhibitPicker } from '../own-product/exhibit-picker.tsx';
@@ -112,7 +112,7 @@ function Replies({ insert }: { insert: (words: string) => void }) {
         <NavIcon name="comment" />
       </button>
       {open && (
-        <CompanyReplies
+        <QuickReplies
           onClose={close}
           onPick={(words) => {
             close();

@@ -3,7 +3,10 @@ import type { list } from '@fairbridge/contract/chat/quick-reply.calls.ts';
 import type { QuickReply } from '@fairbridge/contract/chat/quick-reply.shapes.ts';
 import { inLang, cutText } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { htmlLang, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useCanCall } from '../../session/can-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,14 +15,12 @@ import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { QuickReplyForm } from './quick-reply-form.tsx';
 import { quickRepliesTexts } from './quick-replies.texts.ts';
-import type { ReplyDesk } from './reply-desk.ts';
 
 const SIDES = ['zh', 'en'] as const;
 /** So much of a sentence tells which one is meant. */
 const NAMED = 30;
 
 export type QuickRepliesProps = {
-  desk: ReplyDesk;
   /** Gets the words that were selected, in the language in which they stood. */
   onPick: (words: string) => void;
   onClose: () => void;
@@ -83,17 +84,7 @@ function Rows({ replies, onPick, onAct }: RowsProps) {
   );
 }
 
-function Removing({
-  reply,
-  remove,
-  onRemoved,
-  onClose,
-}: {
-  reply: QuickReply;
-  remove: NonNullable<ReplyDesk['keep']>['remove'];
-  onRemoved: () => void;
-  onClose: () => void;
-}) {
+function Removing({ reply, onRemoved, onClose }: { reply: QuickReply; onRemoved: () => void; onClose: () => void }) {
   const t = useTexts(quickRepliesTexts);
   const lang = useLang();
   return (
@@ -102,7 +93,7 @@ function Removing({
       act={t('removeAct')}
       said={t('removed')}
       reload={false}
-      remove={() => remove(reply.id)}
+      remove={() => api(calls.quickReply.remove, { id: reply.id })}
       onRemoved={onRemoved}
       onClose={onClose}
     >
@@ -160,27 +151,23 @@ function Body({
 
 type Asked = { what: 'add' } | { what: 'edit' | 'remove'; reply: QuickReply };
 
-/** Sentences kept to answer with: one that is pressed goes into the box, and nowhere else. */
-export function QuickReplies({ desk: { list: read, keep }, onPick, onClose }: QuickRepliesProps) {
+/** Sentences that the company or the fair's customer service keeps to answer with: one that is pressed goes into the box, and nowhere else. */
+export function QuickReplies({ onPick, onClose }: QuickRepliesProps) {
   const t = useTexts(quickRepliesTexts);
+  const keeps = useCanCall(calls.quickReply.save);
   const [asked, setAsked] = useState<Asked | null>(null);
   // each change is another record
   const [changes, setChanges] = useState(0);
-  const { record, failure } = useRecord(String(changes), read);
+  const { record, failure } = useRecord(String(changes), (signal) => api(calls.quickReply.list, {}, signal));
   const stop = (): void => setAsked(null);
   const changed = (): void => {
     setChanges(changes + 1);
     stop();
   };
-  if (keep !== null && asked !== null && asked.what !== 'remove')
+  if (keeps && asked !== null && asked.what !== 'remove')
     return (
       <Dialog key="form" open onClose={stop} title={t(asked.what === 'add' ? 'add' : 'editTitle')}>
-        <QuickReplyForm
-          reply={asked.what === 'add' ? null : asked.reply}
-          save={keep.save}
-          onSaved={changed}
-          onClose={stop}
-        />
+        <QuickReplyForm reply={asked.what === 'add' ? null : asked.reply} onSaved={changed} onClose={stop} />
       </Dialog>
     );
   return (
@@ -189,13 +176,11 @@ export function QuickReplies({ desk: { list: read, keep }, onPick, onClose }: Qu
         <Body
           item={{ replies: record, failure }}
           onPick={onPick}
-          onAct={keep === null ? null : (what, reply) => setAsked({ what, reply })}
+          onAct={!keeps ? null : (what, reply) => setAsked({ what, reply })}
           onAdd={() => setAsked({ what: 'add' })}
         />
       </Dialog>
-      {keep !== null && asked?.what === 'remove' && (
-        <Removing reply={asked.reply} remove={keep.remove} onRemoved={changed} onClose={stop} />
-      )}
+      {keeps && asked?.what === 'remove' && <Removing reply={asked.reply} onRemoved={changed} onClose={stop} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { QuickReply } from '@fairbridge/contract/chat/quick-reply.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -9,17 +11,14 @@ import { useForm } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { quickRepliesTexts } from './quick-replies.texts.ts';
-import type { ReplyDesk } from './reply-desk.ts';
 
 /** A sentence in one language at least; `reply` is null for a new one. */
 export function QuickReplyForm({
   reply,
-  save,
   onSaved,
   onClose,
 }: {
   reply: QuickReply | null;
-  save: NonNullable<ReplyDesk['keep']>['save'];
   onSaved: () => void;
   onClose: () => void;
 }) {
@@ -27,10 +26,10 @@ export function QuickReplyForm({
   const form = useForm<{ text: Bilingual }>({ text: reply?.text ?? { zh: '', en: '' } });
   const submit = (): Promise<void> =>
     form.submit({
-      schema: async () => (await import('@fairbridge/contract/chat/quick-reply.shapes.ts')).saving('quickReply'),
+      schema: async () => (await import('@fairbridge/contract/chat/quick-reply.shapes.ts')).quickReplyForm,
       input: { ...(reply !== null && { id: reply.id }), text: form.values.text },
       send: async ({ text }) => {
-        await save({ ...(reply !== null && { id: reply.id }), text });
+        await api(calls.quickReply.save, { ...(reply !== null && { id: reply.id }), text });
         toast.good(t('saved'));
         onSaved();
       },

@@ -204,7 +204,7 @@ export default function LiveDeskScreen() {
           title={t('removeTitle')}
           act={t('remove')}
           said={t('removed')}
-          remove={() => api(calls.programmeLive.remove, { id: removed.id })}
+          remove={() => api(calls.ownLive.remove, { id: removed.id })}
           onClose={() => setRemoved(null)}
         >
           <p>{t('removeLead', { name: inLang(removed.title, lang) })}</p>

@@ -16,7 +16,7 @@ export const COMPANY = {
 /** The fair itself. */
 export const FAIR = {
   isFair: true,
-  calls: { ...calls.programmeLive, encoder: calls.programmeLive.getEncoder },
+  calls: { ...calls.ownLive, ...calls.programmeLive },
   list: FAIR_LIVES_PATH,
   add: `${FAIR_LIVES_PATH}/new`,
   edit: (id: string): string => `${FAIR_LIVES_PATH}/${id}/edit`,

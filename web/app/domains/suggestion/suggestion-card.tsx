@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { DeskReplies } from '../../components/chat/desk-replies.tsx';
+import { QuickReplies } from '../../components/chat/quick-replies.tsx';
 import { quickRepliesTexts } from '../../components/chat/quick-replies.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -99,7 +99,7 @@ function WordsDialog({
         )}
       </ConfirmDialog>
       {picking && (
-        <DeskReplies
+        <QuickReplies
           onClose={() => setPicking(false)}
           onPick={(picked) => {
             setWords(words.trim() === '' ? picked : `${words.trimEnd()}\n${picked}`);
