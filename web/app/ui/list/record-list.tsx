@@ -22,7 +22,7 @@ type Props<Row, A> = Omit<
   columns: readonly ResourceColumn<Row>[];
   nameOf: (row: Row) => string;
   actsOf?: (row: Row) => readonly RowAction[];
-  /** Tabs, each with how `asked` differs under it; and what none of them keeps, as it is usual. */
+  /** Tabs, each with how `asked` differs under it; `anew`: what a change of tab takes back to what is usual. */
   tabs?: { label: string; of: readonly { asked: Partial<A>; label: string; count?: number }[]; anew?: Partial<A> };
   /** What the field of words is called; none where nothing is searched by words. */
   search?: string;
