@@ -26,7 +26,7 @@ test('both consoles give their lists the views that a person keeps', () => {
 });
 
 test('each list of records keeps views, or is named here with why it does not', () => {
-  expect(files.filter((file) => textOf(file).includes('<ResourceList')).length).toBeGreaterThan(15);
+  expect(files.filter((file) => /<(?:Record|Resource)List\b/.test(textOf(file))).length).toBeGreaterThan(15);
   const bare = files.filter((file) => /<RecordTable\b/.test(textOf(file)) && !textOf(file).includes('<ResourceList'));
   expect(bare.toSorted()).toEqual(Object.keys(WITHOUT));
 });

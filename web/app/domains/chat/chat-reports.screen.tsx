@@ -3,14 +3,16 @@ import { useRef, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { pageNumOf } from '../../i18n/query-values.ts';
 import { chatTexts } from '../../components/chat/chat.texts.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { MinuteCell } from '../../ui/list/cells.tsx';
+import { defineListQuery, tabOf } from '../../ui/list/list-query.ts';
 import { RecordLink } from '../../ui/list/record-link.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -21,12 +23,12 @@ import { chatReportsTexts } from './chat-reports.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '会话举报', en: 'Chat reports' });
 
-const PATH = '/organizer/chat-reports';
-const tabAddress = (closed: boolean): string => (closed ? `${PATH}?closed=yes` : PATH);
+const query = defineListQuery('/organizer/chat-reports', { closed: tabOf(['', 'yes']) });
 
-const load = defineClientLoad(async ({ api: ask, query }) => {
-  const closed = query.get('closed') === 'yes';
-  return { closed, page: await ask(calls.chatReport.list, { closed, pageNum: pageNumOf(query), pageSize: 25 }) };
+const load = defineClientLoad(async ({ api: ask, query: address }) => {
+  const asked = query.read(address);
+  const closed = asked.closed === 'yes';
+  return { asked, page: await ask(calls.chatReport.list, { closed, pageNum: asked.pageNum, pageSize: 25 }) };
 });
 export const clientLoader = load.browser;
 
@@ -40,11 +42,7 @@ const Person = ({ side: { name, below } }: { side: ReportSide }) => (
 function useColumns(): readonly ResourceColumn<ChatReport>[] {
   const t = useTexts(chatReportsTexts);
   const reasons = useTexts(chatTexts);
-  const lang = useLang();
   const sides = useReportSides();
-  const minute = (instant: string) => (
-    <span className="num text-sm md:whitespace-nowrap">{beijingMinute(instant, lang)}</span>
-  );
   return [
     {
       key: 'reported',
@@ -73,27 +71,14 @@ function useColumns(): readonly ResourceColumn<ChatReport>[] {
         </>
       ),
     },
-    { key: 'at', label: t('at'), cell: ({ at }) => minute(at) },
+    { key: 'at', label: t('at'), cell: ({ at }) => <MinuteCell at={at} /> },
     {
       key: 'openedAt',
       label: t('openedAt'),
       cell: ({ openedAt }) =>
-        openedAt === null ? <span className="text-sm text-soft">{t('notOpened')}</span> : minute(openedAt),
+        openedAt === null ? <span className="text-sm text-soft">{t('notOpened')}</span> : <MinuteCell at={openedAt} />,
     },
   ];
-}
-
-function useStates() {
-  const t = useTexts(chatReportsTexts);
-  const { closed, page } = load.useData();
-  return {
-    label: t('states'),
-    current: tabAddress(closed),
-    tabs: [
-      { to: tabAddress(false), label: t('open'), count: page.waiting },
-      { to: tabAddress(true), label: t('closed') },
-    ],
-  };
 }
 
 const PRESETS = ['unfounded', 'warned', 'suspended'] as const;
@@ -130,34 +115,42 @@ function Closing({ report, onDone, onClose }: { report: ChatReport | null; onDon
 export default function ChatReportsScreen() {
   const t = useTexts(chatReportsTexts);
   const lang = useLang();
-  const { closed, page } = load.useData();
+  const { asked, page } = load.useData();
   const sides = useReportSides();
   const found = useRef<HTMLParagraphElement>(null);
-  const [asked, setAsked] = useState<ChatReport | null>(null);
+  const [closing, setClosing] = useState<ChatReport | null>(null);
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
-      <ResourceList
+      <RecordList
         // what is open belongs to the part of the list that it was opened in
-        key={String(closed)}
+        key={asked.closed}
         list="chatReports"
         label={t('title')}
-        states={useStates()}
+        query={query}
+        asked={asked}
+        page={page}
+        tabs={{
+          label: t('states'),
+          of: [
+            { asked: { closed: '' }, label: t('open'), count: page.waiting },
+            { asked: { closed: 'yes' }, label: t('closed') },
+          ],
+        }}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
-        page={page}
         columns={useColumns()}
         nameOf={(report) => {
           const { reporter, reported } = sides(report);
           return t('chatOf', { reporter: reporter.name, reported: reported.name });
         }}
-        panel={useReportPanel(setAsked)}
-        empty={<EmptyState title={t(closed ? 'emptyClosed' : 'emptyOpen')} />}
+        panel={useReportPanel(setClosing)}
+        empty={<EmptyState title={t(asked.closed === 'yes' ? 'emptyClosed' : 'emptyOpen')} />}
       />
       <Closing
-        report={asked}
-        onClose={() => setAsked(null)}
+        report={closing}
+        onClose={() => setClosing(null)}
         onDone={() => {
-          setAsked(null);
+          setClosing(null);
           found.current?.focus();
         }}
       />

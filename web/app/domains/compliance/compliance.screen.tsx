@@ -1,4 +1,5 @@
 import { KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
+import { marketName } from '@fairbridge/contract/compliance/markets.ts';
 import { COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -7,12 +8,10 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { pageNumOf } from '../../i18n/query-values.ts';
 import { downloadFile } from '../../download.ts';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,9 +20,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useCall } from '../../use-call.ts';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
-import { complianceQueryOf, ruleAddress, type ComplianceQuery } from './compliance-query.ts';
-import { RuleRemoval } from './rule-removal.tsx';
+import { ruleAddress, ruleQuery } from './compliance-query.ts';
 import { useRuleColumns, type ListedRule } from './rule-columns.tsx';
 import { RulesImport } from './rules-import.tsx';
 
@@ -31,56 +30,50 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '合规规则', en: 'Compliance rules' });
 
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = complianceQueryOf(query);
-  const [found, vocabulary] = await Promise.all([
-    api(calls.compliance.list, { ...asked, pageNum: pageNumOf(query), pageSize: 24 }),
+  const asked = ruleQuery.read(query);
+  const [page, vocabulary] = await Promise.all([
+    api(calls.compliance.list, { ...asked, pageSize: 24 }),
     api(calls.exhibition.vocabulary, {}),
   ]);
-  return { ...found, asked, vocabulary };
+  return { asked, page, vocabulary };
 });
 export const clientLoader = load.browser;
-
-function Filters({ asked: { keyword, kind } }: { asked: ComplianceQuery }) {
-  const t = useTexts(complianceEditorTexts);
-  const lang = useLang();
-  return (
-    <FilterForm
-      keep={{}}
-      filtered={keyword !== '' || kind !== ''}
-      resetTo="/organizer/compliance"
-      search={<KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={keyword} />}
-    >
-      <Select
-        label={t('kind')}
-        name="kind"
-        defaultValue={kind}
-        placeholder={t('allKinds')}
-        options={COMPLIANCE_KINDS.map((one) => ({ value: one, label: inLang(KIND_NAMES[one], lang) }))}
-      />
-    </FilterForm>
-  );
-}
 
 /** The rules of the fair: list, add, change, delete, and all of them by spreadsheet. */
 export default function ComplianceScreen() {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
-  const { list, total, pageNum, pageSize, rulesMax, asked, vocabulary } = load.useData();
+  const { asked, page, vocabulary } = load.useData();
   const { revalidate } = useRevalidator();
+  const { call } = useCall();
   const [query] = useSearchParams();
-  const [removed, setRemoved] = useState<ListedRule | null>(null);
   const [importing, setImporting] = useState(false);
   const nameOf = ({ ingredient }: ListedRule): string => {
     const known = vocabulary.ingredients.find(({ code }) => code === ingredient);
     return known === undefined ? ingredient : inLang(known.name, lang);
   };
-  const done = (said: string): void => {
+  const imported = (count: number): void => {
     setImporting(false);
-    toast.good(said);
+    toast.good(t('imported', { count: number(count, lang) }));
     void revalidate();
   };
   const toRule = ({ id }: ListedRule): string => ruleAddress(id, query);
-  const filtered = asked.keyword !== '' || asked.kind !== '';
+  const actsOf = (rule: ListedRule): readonly RowAction[] => [
+    { label: t('change'), to: toRule(rule) },
+    {
+      label: t('remove'),
+      bad: true,
+      act: () => call(calls.compliance.remove, { id: rule.id }, t('removed')),
+      ask: {
+        title: t('removeTitle'),
+        lead: t('removeLead', {
+          name: nameOf(rule),
+          market: inLang(marketName(rule.country), lang),
+          kind: inLang(KIND_NAMES[rule.kind], lang),
+        }),
+      },
+    },
+  ];
   return (
     <OrganizerPage
       title={t('title')}
@@ -99,29 +92,33 @@ export default function ComplianceScreen() {
         </>
       }
     >
-      <ResourceList
+      <RecordList
         list="rules"
         label={t('title')}
-        filters={<Filters asked={asked} />}
-        found={t('count', { count: number(total, lang), max: number(rulesMax, lang) })}
-        page={{ list, total, pageNum, pageSize }}
+        query={ruleQuery}
+        asked={asked}
+        page={page}
+        search={t('keyword')}
+        searchHint={t('keywordHint')}
+        filters={
+          <Select
+            label={t('kind')}
+            name="kind"
+            defaultValue={asked.kind ?? ''}
+            placeholder={t('allKinds')}
+            options={COMPLIANCE_KINDS.map((one) => ({ value: one, label: inLang(KIND_NAMES[one], lang) }))}
+          />
+        }
+        found={t('count', { count: number(page.total, lang), max: number(page.rulesMax, lang) })}
         columns={useRuleColumns(vocabulary, nameOf, toRule)}
         nameOf={nameOf}
-        actsOf={(rule) => [
-          { label: t('change'), to: toRule(rule) },
-          { label: t('remove'), bad: true, act: () => setRemoved(rule) },
-        ]}
-        empty={<EmptyState title={t(filtered ? 'emptyFound' : 'empty')}>{!filtered && t('emptyLead')}</EmptyState>}
+        actsOf={actsOf}
+        empty={<EmptyState title={t('empty')}>{t('emptyLead')}</EmptyState>}
+        emptyFiltered={<EmptyState title={t('emptyFound')} />}
       />
       <Dialog open={importing} onClose={() => setImporting(false)} title={t('importTitle')} wide>
-        <RulesImport onImported={(count) => done(t('imported', { count: number(count, lang) }))} />
+        <RulesImport onImported={imported} />
       </Dialog>
-      <RuleRemoval
-        rule={removed}
-        name={removed === null ? '' : nameOf(removed)}
-        onRemoved={() => done(t('removed'))}
-        onClose={() => setRemoved(null)}
-      />
     </OrganizerPage>
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  ExhibitorFilter,
-  ExhibitorLine,
-  ExhibitorState,
-} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
-import { EXHIBITOR_STATES } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { EXHIBITOR_STATES, type ExhibitorLine } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -15,10 +10,9 @@ import { beijingDay, number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,11 +23,10 @@ import { EmptyState } from '../../ui/states.tsx';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import {
   exhibitorEditAddress,
-  EXHIBITORS_PATH,
+  exhibitorOrder,
   exhibitorQuery,
-  exhibitorsAddress,
-  exhibitorsSorted,
-  isNarrowedTo,
+  EXHIBITORS_PATH,
+  type ExhibitorsAsked,
 } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { RecordStatusDialog, type RecordStatusChange } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
@@ -42,20 +35,16 @@ import { ExhibitorStateMark } from './exhibitor-state.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitors' });
 
-const PAGE_SIZE = 25;
-const NO_FILTER: ExhibitorFilter = { keyword: '' };
+/** What the calls of the list take. */
+function inputOf(asked: ExhibitorsAsked) {
+  const { state, keyword, hall, category } = asked;
+  return { state, keyword, hall, category, ...exhibitorOrder(asked) };
+}
 
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = exhibitorQuery(query);
-  const { state, filter, order, pageNum } = asked;
+  const asked = exhibitorQuery.read(query);
   const [page, { halls }, { categories }, { list: countries }] = await Promise.all([
-    api(calls.exhibitorRecord.list, {
-      ...filter,
-      ...order,
-      pageNum,
-      pageSize: PAGE_SIZE,
-      ...(state !== null && { state }),
-    }),
+    api(calls.exhibitorRecord.list, { ...inputOf(asked), pageNum: asked.pageNum, pageSize: 25 }),
     api(calls.exhibition.configuration, {}),
     api(calls.exhibition.vocabulary, {}),
     api(calls.exhibition.countries, {}),
@@ -68,9 +57,8 @@ export const clientLoader = load.browser;
 function Export() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { state, filter, order } = load.useData().asked;
+  const wanted = { ...inputOf(load.useData().asked), lang };
   if (!useCanCall(calls.exhibitorRecord.exportList)) return null;
-  const wanted = { ...filter, ...order, ...(state !== null && { state }), lang };
   return (
     <SaveButton small save={() => downloadFile(calls.exhibitorRecord.exportList, wanted)}>
       {t('exportList')}
@@ -78,40 +66,30 @@ function Export() {
   );
 }
 
-function useStates() {
+function useTabs() {
   const t = useTexts(exhibitorRecordTexts);
   const { asked, page } = load.useData();
   const { open, waiting, disabled } = page.counts;
   // whoever has none that wait to be shown need not think of them
   const states = EXHIBITOR_STATES.filter((state) => state !== 'waiting' || waiting > 0 || asked.state === 'waiting');
-  const to = (state: ExhibitorState | null): string => exhibitorsAddress(asked.filter, state, asked.order);
-  return {
-    label: t('states'),
-    current: to(asked.state),
-    tabs: [
-      { to: to(null), label: t('all'), count: open + waiting + disabled },
-      ...states.map((state) => ({ to: to(state), label: t(state), count: page.counts[state] })),
-    ],
-  };
+  return [undefined, ...states].map((state) => ({
+    asked: { state },
+    label: t(state ?? 'all'),
+    count: state === undefined ? open + waiting + disabled : page.counts[state],
+  }));
 }
 
 function Filters() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { asked, choices } = load.useData();
-  const { state, filter, order } = asked;
   return (
-    <FilterForm
-      keep={{ state: state ?? '', sort: order.sort, descending: String(order.descending) }}
-      filtered={isNarrowedTo(filter)}
-      resetTo={exhibitorsAddress(NO_FILTER, state, order)}
-      search={<KeywordFilter label={t('keyword')} hint={t('keywordHint')} keyword={filter.keyword} />}
-    >
+    <>
       <div className="min-w-0 md:w-44">
         <Select
           label={t('hall')}
           name="hall"
-          defaultValue={filter.hall ?? ''}
+          defaultValue={asked.hall ?? ''}
           placeholder={t('allHalls')}
           options={choices.halls.map(({ code, name }) => ({ value: code, label: `${code} · ${inLang(name, lang)}` }))}
         />
@@ -120,12 +98,12 @@ function Filters() {
         <Select
           label={t('category')}
           name="category"
-          defaultValue={filter.category ?? ''}
+          defaultValue={asked.category ?? ''}
           placeholder={t('allCategories')}
           options={choices.categories.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
         />
       </div>
-    </FilterForm>
+    </>
   );
 }
 
@@ -206,25 +184,28 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
   ];
 }
 
-function Nothing({ onAdd }: { onAdd: () => void }) {
+/** The fair has just been made. */
+function NoneYet({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
-  const { asked } = load.useData();
   const mayAdd = useCanCall(calls.exhibitorRecord.add);
-  if (!isNarrowedTo(asked.filter) && asked.state === null)
-    return (
-      <EmptyState title={t('emptyFair')}>
-        <p>{t(mayAdd ? 'emptyFairLead' : 'emptyFairView')}</p>
-        {mayAdd && (
-          <Button className="mt-5" aria-haspopup="dialog" onClick={onAdd}>
-            <Icon name="plus" />
-            {t('add')}
-          </Button>
-        )}
-      </EmptyState>
-    );
   return (
-    <EmptyState title={t(isNarrowedTo(asked.filter) ? 'emptyFilter' : 'emptyState')}>
-      {isNarrowedTo(asked.filter) && <p>{t('emptyFilterLead')}</p>}
+    <EmptyState title={t('emptyFair')}>
+      <p>{t(mayAdd ? 'emptyFairLead' : 'emptyFairView')}</p>
+      {mayAdd && (
+        <Button className="mt-5" aria-haspopup="dialog" onClick={onAdd}>
+          <Icon name="plus" />
+          {t('add')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  const t = useTexts(exhibitorRecordTexts);
+  return (
+    <EmptyState title={t(filtered ? 'emptyFilter' : 'emptyState')}>
+      {filtered && <p>{t('emptyFilterLead')}</p>}
       <ButtonLink to={EXHIBITORS_PATH} kind="quiet" className="mt-5">
         {t('seeAll')}
       </ButtonLink>
@@ -233,7 +214,7 @@ function Nothing({ onAdd }: { onAdd: () => void }) {
 }
 
 /** The list, with what an owner may do in each row. */
-function Exhibitors({ onAdd }: { onAdd: () => void }) {
+function Exhibitors() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const { search } = useLocation();
@@ -259,24 +240,24 @@ function Exhibitors({ onAdd }: { onAdd: () => void }) {
   };
   return (
     <>
-      <ResourceList
+      <RecordList
         list="exhibitors"
         label={t('title')}
-        states={useStates()}
+        query={exhibitorQuery}
+        asked={asked}
+        page={page}
+        tabs={{ label: t('states'), of: useTabs() }}
+        search={t('keyword')}
+        searchHint={t('keywordHint')}
         filters={<Filters />}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
         tools={page.total > 0 && <Export />}
-        page={page}
         columns={useColumns()}
         nameOf={({ name }) => inLang(name, lang)}
         actsOf={actsOf}
-        sorting={{
-          by: asked.order.sort,
-          descending: asked.order.descending,
-          to: (by, descending) => exhibitorsSorted(asked, by, descending),
-        }}
-        empty={<Nothing onAdd={onAdd} />}
+        empty={<Nothing filtered={false} />}
+        emptyFiltered={<Nothing filtered />}
       />
       <RecordStatusDialog
         exhibitor={standing?.exhibitor ?? null}
@@ -296,7 +277,7 @@ export default function ExhibitorListScreen() {
   const { page, asked } = load.useData();
   const mayAdd = useCanCall(calls.exhibitorRecord.add);
   const add = (): void => void navigate(localHref(lang, exhibitorEditAddress('new')));
-  const isNew = page.total === 0 && !isNarrowedTo(asked.filter) && asked.state === null;
+  const isNew = page.total === 0 && !exhibitorQuery.isFiltered(asked) && asked.state === undefined;
   return (
     <OrganizerPage
       title={t('title')}
@@ -311,7 +292,7 @@ export default function ExhibitorListScreen() {
         )
       }
     >
-      {isNew ? <Nothing onAdd={add} /> : <Exhibitors onAdd={add} />}
+      {isNew ? <NoneYet onAdd={add} /> : <Exhibitors />}
     </OrganizerPage>
   );
 }

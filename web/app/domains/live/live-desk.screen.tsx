@@ -8,22 +8,22 @@ import { livePath } from '../../components/live/live-path.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
 import { liveTexts } from '../../components/live/live.texts.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useCall } from '../../use-call.ts';
 import { liveDeskTexts } from './live-desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -31,18 +31,16 @@ export const meta = workMeta({ zh: '直播', en: 'Live streams' });
 
 type FairLive = OutputOf<typeof list>['list'][number];
 
-const PATH = '/organizer/lives';
 const STATES = ['onLive', 'upcoming', 'replay', 'ended'] as const;
-const addressOf = (state: (typeof STATES)[number] | ''): string => (state === '' ? PATH : `${PATH}?state=${state}`);
+const query = defineListQuery('/organizer/lives', { state: anyTabOf(STATES), keyword: words });
 
-const load = defineClientLoad(async ({ api: ask, query }) => {
-  const state = STATES.find((one) => one === query.get('state')) ?? '';
-  const keyword = keywordIn(query).trim();
+const load = defineClientLoad(async ({ api: ask, query: address }) => {
+  const asked = query.read(address);
   const [page, { isAvailable }] = await Promise.all([
-    ask(calls.liveDesk.list, { keyword, ...(state !== '' && { state }), pageNum: pageNumOf(query) }),
+    ask(calls.liveDesk.list, asked),
     ask(calls.liveDesk.getConfig, {}),
   ]);
-  return { state, keyword, page, isAvailable } as const;
+  return { asked, page, isAvailable };
 });
 export const clientLoader = load.browser;
 
@@ -66,11 +64,7 @@ function useColumns(): readonly ResourceColumn<FairLive>[] {
       ),
     },
     { key: 'state', label: t('state'), cell: ({ state }) => <LiveStateBadge state={state} /> },
-    {
-      key: 'when',
-      label: t('when'),
-      cell: ({ startsAt }) => <span className="num text-sm md:whitespace-nowrap">{beijingMinute(startsAt, lang)}</span>,
-    },
+    { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
     { key: 'audience', label: t('audience'), cell: ({ scope }) => t(`scope${scope}`) },
     {
       key: 'numbers',
@@ -112,20 +106,32 @@ function Stopping({ live, onDone, onClose }: { live: FairLive | null; onDone: ()
 }
 
 /** What editors do with the fair's own: a company's are its own to change. */
-function useEditing(onRemove: (live: FairLive) => void) {
+function useEditing() {
   const t = useTexts(liveDeskTexts);
+  const lang = useLang();
   const { isAvailable } = load.useData();
+  const { call } = useCall();
   const mayEdit = useCanCall(calls.programmeLive.add);
   const actsOf = (live: FairLive): readonly RowAction[] => {
     if (!mayEdit || live.party !== 'programme') return [];
+    const { id, title, state, endedAt } = live;
     return [
-      ...(live.endedAt === null && isAvailable ? [{ label: t('control'), to: `${PATH}/${live.id}` }] : []),
-      { label: t('edit'), to: `${PATH}/${live.id}/edit` },
-      ...(live.state === 'onLive' ? [] : [{ label: t('remove'), bad: true, act: () => onRemove(live) }]),
+      ...(endedAt === null && isAvailable ? [{ label: t('control'), to: `${query.path}/${id}` }] : []),
+      { label: t('edit'), to: `${query.path}/${id}/edit` },
+      ...(state === 'onLive'
+        ? []
+        : [
+            {
+              label: t('remove'),
+              bad: true,
+              act: () => call(calls.ownLive.remove, { id }, t('removed')),
+              ask: { title: t('removeTitle'), lead: t('removeLead', { name: inLang(title, lang) }) },
+            },
+          ]),
     ];
   };
   const add = mayEdit && isAvailable && (
-    <ButtonLink to={`${PATH}/new`}>
+    <ButtonLink to={`${query.path}/new`}>
       <Icon name="plus" />
       {t('add')}
     </ButtonLink>
@@ -138,16 +144,15 @@ export default function LiveDeskScreen() {
   const t = useTexts(liveDeskTexts);
   const states = useTexts(liveTexts);
   const lang = useLang();
-  const { state, keyword, page, isAvailable } = load.useData();
+  const { asked, page, isAvailable } = load.useData();
   const found = useRef<HTMLParagraphElement>(null);
-  const [asked, setAsked] = useState<FairLive | null>(null);
-  const [removed, setRemoved] = useState<FairLive | null>(null);
-  const editing = useEditing(setRemoved);
+  const [stopped, setStopped] = useState<FairLive | null>(null);
+  const editing = useEditing();
   const actsOf = (live: FairLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
     ...editing.actsOf(live),
     ...(live.state === 'onLive' || live.state === 'upcoming'
-      ? [{ label: t('stop'), bad: true, act: () => setAsked(live) }]
+      ? [{ label: t('stop'), bad: true, act: () => setStopped(live) }]
       : []),
   ];
   return (
@@ -156,7 +161,7 @@ export default function LiveDeskScreen() {
       lead={t('lead')}
       actions={
         <>
-          <ButtonLink to={`${PATH}/calendar`} kind="quiet">
+          <ButtonLink to={`${query.path}/calendar`} kind="quiet">
             {t('calendar')}
           </ButtonLink>
           {editing.add}
@@ -164,52 +169,37 @@ export default function LiveDeskScreen() {
       }
     >
       {!isAvailable && <p className="note mb-5">{t('off')}</p>}
-      <ResourceList
+      <RecordList
         list="lives"
         label={t('title')}
-        states={{
+        query={query}
+        asked={asked}
+        page={page}
+        tabs={{
           label: t('states'),
-          current: addressOf(state),
-          tabs: [
-            { to: addressOf(''), label: t('all') },
-            ...STATES.map((one) => ({ to: addressOf(one), label: states(one) })),
-          ],
+          of: [undefined, ...STATES].map((state) => ({
+            asked: { state },
+            label: state === undefined ? t('all') : states(state),
+          })),
+          anew: { keyword: '' },
         }}
-        filters={
-          <FilterForm
-            keep={{ state }}
-            filtered={keyword !== ''}
-            resetTo={addressOf(state)}
-            search={<KeywordFilter label={t('filter')} hint="" keyword={keyword} />}
-          />
-        }
+        search={t('filter')}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
-        page={page}
         columns={useColumns()}
         nameOf={({ title }) => inLang(title, lang)}
         actsOf={actsOf}
         empty={<EmptyState title={t('none')} />}
+        emptyFiltered={<EmptyState title={t('none')} />}
       />
       <Stopping
-        live={asked}
-        onClose={() => setAsked(null)}
+        live={stopped}
+        onClose={() => setStopped(null)}
         onDone={() => {
-          setAsked(null);
+          setStopped(null);
           found.current?.focus();
         }}
       />
-      {removed !== null && (
-        <RemoveDialog
-          title={t('removeTitle')}
-          act={t('remove')}
-          said={t('removed')}
-          remove={() => api(calls.ownLive.remove, { id: removed.id })}
-          onClose={() => setRemoved(null)}
-        >
-          <p>{t('removeLead', { name: inLang(removed.title, lang) })}</p>
-        </RemoveDialog>
-      )}
     </OrganizerPage>
   );
 }

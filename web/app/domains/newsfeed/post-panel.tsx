@@ -2,7 +2,7 @@ import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.sha
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { POSTS_PATH } from '../../components/newsfeed/post-queue-query.ts';
+import { postQuery } from '../../components/newsfeed/post-queue-query.ts';
 import type { PanelDecision, RecordPanel } from '../../ui/list/panel.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { authorName } from './post-author.tsx';
@@ -61,7 +61,7 @@ export function usePostPanel(posts: PendingPosts | null, onAsk: (asked: PostAske
   };
   return {
     titleOf: ({ author }) => authorName(author, lang),
-    to: ({ id }) => `${POSTS_PATH}/${id}`,
+    to: ({ id }) => `${postQuery.path}/${id}`,
     show: (post) => <Shown key={post.id} post={post} />,
     decisionsOf,
   };

@@ -3,22 +3,17 @@ import type { ReviewedPost } from '@fairbridge/contract/newsfeed/post-review.sha
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import {
-  postQueueQuery,
-  POSTS_PATH,
-  queueAddress,
-  REVIEWED_STATES,
-} from '../../components/newsfeed/post-queue-query.ts';
+import { postQuery, REVIEWED_STATES } from '../../components/newsfeed/post-queue-query.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Select } from '../../ui/field.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
@@ -32,17 +27,8 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '商圈动态', en: 'Posts' });
 
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = postQueueQuery(query);
-  const { queue, state, authorKind, keyword, pageNum } = asked;
-  const page = await api(calls.postReview.list, {
-    queue,
-    keyword,
-    pageNum,
-    pageSize: 25,
-    ...(state !== null && { state }),
-    ...(authorKind !== null && { authorKind }),
-  });
-  return { asked, page };
+  const asked = postQuery.read(query);
+  return { asked, page: await api(calls.postReview.list, { ...asked, pageSize: 25 }) };
 });
 export const clientLoader = load.browser;
 
@@ -51,7 +37,7 @@ function What({ post }: { post: ReviewedPost }) {
   const { id, text, pictures, video } = post;
   return (
     <>
-      <RecordLink id={id} to={`${POSTS_PATH}/${id}`} className="line-clamp-2 max-w-[44ch] break-words">
+      <RecordLink id={id} to={`${postQuery.path}/${id}`} className="line-clamp-2 max-w-[44ch] break-words">
         {text}
       </RecordLink>
       {pictures.length > 0 && <p className="num text-sm text-soft">{t('pictureCount', { count: pictures.length })}</p>}
@@ -77,13 +63,7 @@ function useColumns(): readonly ResourceColumn<ReviewedPost>[] {
         </>
       ),
     },
-    {
-      key: 'written',
-      label: t('written'),
-      cell: ({ createdAt }) => (
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(createdAt, lang)}</span>
-      ),
-    },
+    { key: 'written', label: t('written'), cell: ({ createdAt }) => <MinuteCell at={createdAt} /> },
     { key: 'state', label: t('state'), cell: ({ state }) => <PostStateTag state={state} /> },
     {
       key: 'reports',
@@ -100,14 +80,9 @@ function Filters() {
   const t = useTexts(postReviewTexts);
   const own = useTexts(ownPostTexts);
   const { asked } = load.useData();
-  const { queue, state, authorKind, keyword } = asked;
+  const { queue, state, authorKind } = asked;
   return (
-    <FilterForm
-      keep={{ queue: queue === 'all' ? '' : queue }}
-      filtered={keyword !== '' || state !== null || authorKind !== null}
-      resetTo={queueAddress(queue)}
-      search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
-    >
+    <>
       <Select
         label={t('authorKind')}
         name="authorKind"
@@ -127,7 +102,7 @@ function Filters() {
           defaultValue={state ?? ''}
         />
       )}
-    </FilterForm>
+    </>
   );
 }
 
@@ -168,32 +143,38 @@ function PostQueue() {
   const lang = useLang();
   const may = useCanCall(calls.postReview.publish);
   const { asked: query, page } = load.useData();
+  const nothing = <EmptyState title={t(EMPTY[query.queue])} />;
   const posts = usePendingPosts();
   const [asked, setAsked] = useState<PostAsked | null>(null);
-  const { counts, total } = page;
+  const { counts } = page;
   const panel = usePostPanel(may ? posts : null, setAsked);
   return (
     <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
-      <ResourceList
+      <RecordList
         list="posts"
         label={t('title')}
-        states={{
-          label: t('queues'),
-          current: queueAddress(query.queue),
-          tabs: [
-            { to: queueAddress('all'), label: t('queueAll') },
-            { to: queueAddress('underReview'), label: t('queueUnderReview'), count: counts.underReview },
-            { to: queueAddress('reported'), label: t('queueReported'), count: counts.reported },
-          ],
-        }}
-        filters={<Filters />}
-        found={t('found', { count: number(total, lang) })}
+        query={postQuery}
+        asked={query}
         page={page}
+        tabs={{
+          label: t('queues'),
+          of: [
+            { asked: { queue: 'all' }, label: t('queueAll') },
+            { asked: { queue: 'underReview' }, label: t('queueUnderReview'), count: counts.underReview },
+            { asked: { queue: 'reported' }, label: t('queueReported'), count: counts.reported },
+          ],
+          anew: { state: undefined, authorKind: undefined, keyword: '' },
+        }}
+        search={t('search')}
+        searchHint={t('keyword')}
+        filters={<Filters />}
+        found={t('found', { count: number(page.total, lang) })}
         columns={useColumns()}
         nameOf={({ text }) => cutText(text, 40)}
         panel={panel}
         held={posts.held}
-        empty={<EmptyState title={t(EMPTY[query.queue])} />}
+        empty={nothing}
+        emptyFiltered={nothing}
       />
       <Reason asked={asked} posts={posts} onClose={() => setAsked(null)} />
     </OrganizerPage>

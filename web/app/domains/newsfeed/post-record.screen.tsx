@@ -11,7 +11,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { authorName } from './post-author.tsx';
-import { POSTS_PATH } from '../../components/newsfeed/post-queue-query.ts';
+import { postQuery } from '../../components/newsfeed/post-queue-query.ts';
 import { postReviewTexts } from './post-review.texts.ts';
 import { PostText } from './post-text.tsx';
 import { PostReports, PostView } from './post-view.tsx';
@@ -117,7 +117,7 @@ export default function PostRecordScreen() {
   const refusing = asked === 'refuse';
   return (
     <OrganizerPage
-      back={{ to: POSTS_PATH, label: t('back') }}
+      back={{ to: postQuery.path, label: t('back') }}
       title={t('record')}
       actions={may ? <Decision post={post} review={review} onAsk={ask} /> : undefined}
     >

@@ -6,6 +6,7 @@ import { beijingMinute } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { anyOf, day, defineListQuery, recordId } from '../../ui/list/list-query.ts';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
@@ -17,7 +18,6 @@ import { Select } from '../../ui/field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import { auditQuery, auditAddress, AUDIT_PATH } from './audit-query.ts';
 import { actName, auditChanges, auditDetails, auditSentence } from './audit-sentence.ts';
 import { auditTexts } from './audit.texts.ts';
 
@@ -26,15 +26,29 @@ export const meta = workMeta({ zh: '操作日志', en: 'Audit log' });
 
 const PAGE_SIZE = 50;
 const NOBODY = { people: [] };
+const ACTS = Object.keys(AUDIT_ACTIONS);
+
+const FILTERS = {
+  act: anyOf(ACTS),
+  accountId: recordId,
+  // asked for by a link of an entry
+  objectId: { ...recordId, isTab: true },
+  from: day,
+  to: day,
+} as const;
+const filtering = defineListQuery('/organizer/audit', FILTERS);
+/** The same from some entry on, which a new filter forgets. */
+const auditQuery = defineListQuery('/organizer/audit', { ...FILTERS, cursor: recordId });
 
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = auditQuery(query);
+  const asked = auditQuery.read(query);
+  const { cursor, pageNum: _none, ...filter } = asked;
   const [page, { people }] = await Promise.all([
-    api(calls.organizer.auditList, { ...asked, pageSize: PAGE_SIZE }),
+    api(calls.organizer.auditList, { ...filter, cursor, pageSize: PAGE_SIZE }),
     // Whom to choose from comes with the first page only.
-    asked.cursor === undefined ? NOBODY : api(calls.organizer.auditList, { pageSize: 1 }),
+    cursor === undefined ? NOBODY : api(calls.organizer.auditList, { pageSize: 1 }),
   ]);
-  return { asked, page, people: [...page.people, ...people] };
+  return { asked, filter, page, people: [...page.people, ...people] };
 });
 export const clientLoader = load.browser;
 
@@ -42,12 +56,12 @@ function Filters() {
   const t = useTexts(auditTexts);
   const lang = useLang();
   const { asked, people } = load.useData();
-  const { act, accountId, objectId, from, to } = asked;
+  const { act, accountId, from, to } = asked;
   return (
     <FilterForm
-      keep={{ objectId: objectId ?? '' }}
-      filtered={[act, accountId, from, to].some((value) => value !== undefined)}
-      resetTo={auditAddress(objectId === undefined ? {} : { objectId })}
+      keep={filtering.hidden(asked)}
+      filtered={filtering.isFiltered(asked)}
+      resetTo={filtering.unfiltered(asked)}
     >
       <div className="max-md:col-span-2 md:w-64">
         <Select
@@ -55,7 +69,7 @@ function Filters() {
           name="act"
           defaultValue={act ?? ''}
           placeholder={t('allActs')}
-          options={Object.keys(AUDIT_ACTIONS).map((one) => ({ value: one, label: actName(one, lang) }))}
+          options={ACTS.map((one) => ({ value: one, label: actName(one, lang) }))}
         />
       </div>
       <div className="max-md:col-span-2 md:w-56">
@@ -148,9 +162,9 @@ function useColumns(): readonly ResourceColumn<AuditEntry>[] {
 function Export() {
   const t = useTexts(auditTexts);
   const lang = useLang();
-  const { cursor: _cursor, ...wanted } = load.useData().asked;
+  const { filter } = load.useData();
   return (
-    <SaveButton small save={() => downloadFile(calls.organizer.exportAudit, { ...wanted, lang })}>
+    <SaveButton small save={() => downloadFile(calls.organizer.exportAudit, { ...filter, lang })}>
       {t('exportList')}
     </SaveButton>
   );
@@ -160,10 +174,10 @@ function Export() {
 function useActs(): (entry: AuditEntry) => readonly RowAction[] {
   const t = useTexts(auditTexts);
   return ({ by, object }) => [
-    ...(by === null ? [] : [{ label: t('samePerson'), to: auditAddress({ accountId: by.accountId }) }]),
+    ...(by === null ? [] : [{ label: t('samePerson'), to: auditQuery.address({ accountId: by.accountId }) }]),
     ...(object === null || object.id === ''
       ? []
-      : [{ label: t('sameObject'), to: auditAddress({ objectId: object.id }) }]),
+      : [{ label: t('sameObject'), to: auditQuery.address({ objectId: object.id }) }]),
   ];
 }
 
@@ -183,7 +197,7 @@ export default function AuditScreen() {
             {asked.objectId !== undefined && (
               <p className="note mb-5">
                 {t('oneObject')}{' '}
-                <LocalLink to={AUDIT_PATH} className="link">
+                <LocalLink to={auditQuery.path} className="link">
                   {t('showAll')}
                 </LocalLink>
               </p>
@@ -205,12 +219,12 @@ export default function AuditScreen() {
       />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {asked.cursor !== undefined && (
-          <ButtonLink to={auditAddress({ ...asked, cursor: undefined })} kind="quiet">
+          <ButtonLink to={auditQuery.address({ ...asked, cursor: undefined })} kind="quiet">
             {t('newest')}
           </ButtonLink>
         )}
         {page.next !== null && (
-          <ButtonLink to={auditAddress({ ...asked, cursor: page.next })} kind="quiet">
+          <ButtonLink to={auditQuery.address({ ...asked, cursor: page.next })} kind="quiet">
             {t('older')}
           </ButtonLink>
         )}

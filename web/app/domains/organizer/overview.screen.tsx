@@ -21,7 +21,7 @@ import { overviewTexts } from './overview.texts.ts';
 import { QueueCard } from './queue-card.tsx';
 import { RegistrationsPlot } from './registrations-plot.tsx';
 import { UntranslatedList } from './untranslated-list.tsx';
-import { visitorsAddress } from '../../components/visitor-review/visitor-query.ts';
+import { visitorQuery } from '../../components/visitor-review/visitor-query.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });
@@ -104,15 +104,14 @@ function Work() {
 function Figures() {
   const t = useTexts(overviewTexts);
   const { registeredToday, registered, unfinished, notApproved, suspended, exhibitors } = load.useData().figures;
-  const everybody = { filter: { keyword: '' } };
   return (
     <>
       <dl className="grid grid-cols-2 border-t border-line md:grid-cols-3">
-        <Figure name={t('registeredToday')} value={registeredToday} to={visitorsAddress(everybody, null)} />
-        <Figure name={t('registered')} value={registered} to={visitorsAddress(everybody, null)} />
-        <Figure name={t('unfinished')} value={unfinished} to={visitorsAddress(everybody, 'unfinished')} />
-        <Figure name={t('notApproved')} value={notApproved} to={visitorsAddress(everybody, 'notApproved')} />
-        <Figure name={t('suspended')} value={suspended} to={visitorsAddress(everybody, 'suspended')} />
+        <Figure name={t('registeredToday')} value={registeredToday} to={visitorQuery.address({ state: 'all' })} />
+        <Figure name={t('registered')} value={registered} to={visitorQuery.address({ state: 'all' })} />
+        <Figure name={t('unfinished')} value={unfinished} to={visitorQuery.address({ state: 'unfinished' })} />
+        <Figure name={t('notApproved')} value={notApproved} to={visitorQuery.address({ state: 'notApproved' })} />
+        <Figure name={t('suspended')} value={suspended} to={visitorQuery.address({ state: 'suspended' })} />
         <Figure name={t('exhibitors')} value={exhibitors} to="/organizer/exhibitors" />
       </dl>
       <p className="mt-2 text-sm text-soft">{t('beijing')}</p>

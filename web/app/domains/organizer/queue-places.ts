@@ -1,5 +1,5 @@
 import type { QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import { queueAddress } from '../../components/newsfeed/post-queue-query.ts';
+import { postQuery } from '../../components/newsfeed/post-queue-query.ts';
 import type { overviewTexts } from './overview.texts.ts';
 
 type Word = keyof typeof overviewTexts & `queue${string}`;
@@ -12,6 +12,6 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
   vipApplications: { to: '/organizer/vip', one: 'queueVip', many: 'queueVips' },
   suggestions: { to: '/organizer/suggestions', one: 'queueSuggestion', many: 'queueSuggestions' },
   chatReports: { to: '/organizer/chat-reports', one: 'queueChatReport', many: 'queueChatReports' },
-  posts: { to: queueAddress('underReview'), one: 'queuePost', many: 'queuePosts' },
-  reportedPosts: { to: queueAddress('reported'), one: 'queueReported', many: 'queueReporteds' },
+  posts: { to: postQuery.address({ queue: 'underReview' }), one: 'queuePost', many: 'queuePosts' },
+  reportedPosts: { to: postQuery.address({ queue: 'reported' }), one: 'queueReported', many: 'queueReporteds' },
 };

@@ -8,6 +8,7 @@ import { useCanCall } from '../../session/can-call.ts';
 import { DecisionBar } from '../../ui/list/bulk-bar.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
+import { defineListQuery, tabOf, words } from '../../ui/list/list-query.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { usePageSelection } from '../../ui/list/use-page-selection.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -15,7 +16,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { colleagueQuery, colleaguesAddress, STANDINGS } from './colleague-queue-query.ts';
 import { ColleagueQueueTable, isDecidable } from './colleague-queue-table.tsx';
 import { colleagueReviewTexts } from './colleague-review.texts.ts';
 import { useColleagueReview } from './use-colleague-review.ts';
@@ -23,18 +23,20 @@ import { useColleagueReview } from './use-colleague-review.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '团体预登记', en: 'Group pre-registration' });
 
-const PAGE_SIZE = 25;
+/** In the order of the work. */
+const STANDINGS = ['underReview', 'approved', 'notApproved', 'pending', 'declined', 'all'] as const;
+const query = defineListQuery('/organizer/colleagues', { standing: tabOf(STANDINGS), keyword: words });
 
-const load = defineClientLoad(async ({ api, query }) => {
-  const asked = colleagueQuery(query);
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
   const { standing, keyword, pageNum } = asked;
   const page = await api(calls.colleagueReview.list, {
     keyword,
     pageNum,
-    pageSize: PAGE_SIZE,
+    pageSize: 25,
     // whoever has waited longest comes first in the queue
     sort: standing === 'underReview' ? 'oldest' : 'newest',
-    ...(standing !== null && { standing }),
+    ...(standing !== 'all' && { standing }),
   });
   return { asked, page };
 });
@@ -43,23 +45,23 @@ export const clientLoader = load.browser;
 function Narrowing() {
   const t = useTexts(colleagueReviewTexts);
   const { asked, page } = load.useData();
-  const { standing, keyword } = asked;
   const all = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <Tabs
         label={t('standings')}
-        current={colleaguesAddress(asked, standing)}
-        tabs={[
-          ...STANDINGS.map((one) => ({ to: colleaguesAddress(asked, one), label: t(one), count: page.counts[one] })),
-          { to: colleaguesAddress(asked, null), label: t('all'), count: all },
-        ]}
+        current={query.address(asked)}
+        tabs={STANDINGS.map((standing) => ({
+          to: query.address({ ...asked, standing }),
+          label: t(standing),
+          count: standing === 'all' ? all : page.counts[standing],
+        }))}
       />
       <FilterForm
-        keep={{ standing: standing === null ? 'all' : standing === 'underReview' ? '' : standing }}
-        filtered={keyword !== ''}
-        resetTo={colleaguesAddress({ keyword: '' }, standing)}
-        search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
+        keep={query.hidden(asked)}
+        filtered={query.isFiltered(asked)}
+        resetTo={query.unfiltered(asked)}
+        search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={asked.keyword} />}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { LanguageMarks } from '../../ui/language-marks.tsx';
 import type { Reorder } from '../../ui/use-reorder.ts';
 import { coverage, toFormValues, inTreeOrder } from './question-form-values.ts';
 import { questionEditorTexts } from './question-editor.texts.ts';
-import { questionsAddress, writtenAddress } from './question-sites.ts';
+import { questionsAddress, writtenQuery } from './question-sites.ts';
 
 /** How often each option was chosen, as bars of those who answered. */
 function OptionCounts({ question }: { question: ManagedQuestion }) {
@@ -162,7 +162,7 @@ export function QuestionRow({
           {isWritten(question) && (
             <p className="mt-1">
               <LocalLink
-                to={writtenAddress(site, question.code)}
+                to={writtenQuery(question.code).address({ site })}
                 className="link text-sm"
                 aria-label={t('readWrittenOf', { name })}
               >

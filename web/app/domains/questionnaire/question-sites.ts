@@ -1,4 +1,5 @@
 import type { Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { defineListQuery, tabOf, words } from '../../ui/list/list-query.ts';
 
 export const QUESTION_SITES = ['register', 'exhibitor', 'visit'] as const satisfies readonly Site[];
 
@@ -11,8 +12,8 @@ export const questionsAddress = (site: Site, code?: string): string =>
   `/organizer/questionnaire${code === undefined ? '' : `/${code}`}${site === 'register' ? '' : `?site=${site}`}`;
 
 /** What was written as the answer to a question. */
-export const writtenAddress = (site: Site, code: string): string =>
-  `/organizer/questionnaire/${code}/written${site === 'register' ? '' : `?site=${site}`}`;
+export const writtenQuery = (code: string) =>
+  defineListQuery(`/organizer/questionnaire/${code}/written`, { site: tabOf(QUESTION_SITES), keyword: words });
 
 /** The form of a question, or of a new one by its own id, among all that one person writes. */
 export const questionDraftKey = (site: Site, code: string): string =>

@@ -3,15 +3,13 @@ import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { pageNumOf } from '../../i18n/query-values.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AnswersExport } from './answers-export.tsx';
-import { questionsAddress, siteOf, writtenAddress } from './question-sites.ts';
+import { questionsAddress, writtenQuery } from './question-sites.ts';
 import { writtenAnswersTexts } from './written-answers.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -19,11 +17,12 @@ export const meta = workMeta({ zh: '文字回答', en: 'Written answers' });
 
 const load = defineClientLoad(async ({ api, params, query }) => {
   const code = params['code'] ?? '';
-  const keyword = query.get('keyword')?.trim() ?? '';
-  const page = await api(calls.questionnaire.listWritten, { code, keyword, pageNum: pageNumOf(query), pageSize: 50 });
+  const asked = writtenQuery(code).read(query);
+  const { keyword, pageNum } = asked;
+  const page = await api(calls.questionnaire.listWritten, { code, keyword, pageNum, pageSize: 50 });
   // who wrote is not told: an answer has nothing but its place in the list
   const list = page.list.map((answer, index) => ({ ...answer, id: String(index) }));
-  return { code, site: siteOf(query), keyword, page: { ...page, list } };
+  return { code, asked, page: { ...page, list } };
 });
 export const clientLoader = load.browser;
 
@@ -64,39 +63,32 @@ function useColumns(rows: readonly Answer[]): ResourceColumn<Answer>[] {
 export default function WrittenAnswersScreen() {
   const t = useTexts(writtenAnswersTexts);
   const lang = useLang();
-  const { code, site, keyword, page } = load.useData();
+  const { code, asked, page } = load.useData();
   const columns = useColumns(page.list);
   return (
     <OrganizerPage
-      back={{ to: questionsAddress(site), label: t('back') }}
+      back={{ to: questionsAddress(asked.site), label: t('back') }}
       title={<Says text={page.title} />}
       lead={t('unnamed')}
-      actions={<AnswersExport site={site} />}
+      actions={<AnswersExport site={asked.site} />}
     >
-      <ResourceList
+      <RecordList
         list="written-answers"
         label={t('list')}
-        filters={
-          <FilterForm
-            keep={{ site: site === 'register' ? '' : site }}
-            filtered={keyword !== ''}
-            resetTo={writtenAddress(site, code)}
-            search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
-          />
-        }
-        found={t('found', { count: number(page.total, lang) })}
+        query={writtenQuery(code)}
+        asked={asked}
         page={page}
+        search={t('search')}
+        searchHint={t('searchHint')}
+        found={t('found', { count: number(page.total, lang) })}
         columns={columns}
         nameOf={({ text }) => text}
         empty={
-          keyword === '' ? (
-            <EmptyState title={t('empty')}>
-              <p>{t('emptyLead')}</p>
-            </EmptyState>
-          ) : (
-            <EmptyState title={t('nothing')} />
-          )
+          <EmptyState title={t('empty')}>
+            <p>{t('emptyLead')}</p>
+          </EmptyState>
         }
+        emptyFiltered={<EmptyState title={t('nothing')} />}
       />
     </OrganizerPage>
   );

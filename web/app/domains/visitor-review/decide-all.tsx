@@ -3,7 +3,6 @@ import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { isNarrowed } from '../../components/visitor-review/visitor-query.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
@@ -16,7 +15,6 @@ import { reviewTexts } from './visitor-review.texts.ts';
 function FilterWords({ filter }: { filter: VisitorFilter }) {
   const t = useTexts(reviewTexts);
   const lang = useLang();
-  if (!isNarrowed(filter)) return null;
   const part = (name: Bilingual, value: string): string => `${inLang(name, lang)} ${value}`;
   const words = [
     filter.keyword === '' ? '' : `“${filter.keyword}”`,
@@ -25,6 +23,7 @@ function FilterWords({ filter }: { filter: VisitorFilter }) {
     filter.from === undefined ? '' : part({ zh: '自', en: 'from' }, filter.from),
     filter.to === undefined ? '' : part({ zh: '至', en: 'until' }, filter.to),
   ].filter((word) => word !== '');
+  if (words.length === 0) return null;
   return (
     <p className="mt-2 font-semibold">{t('approveAllFilter', { filter: words.join(lang === 'zh' ? '，' : ', ') })}</p>
   );

@@ -2,10 +2,10 @@ import type { ReviewedVisitor } from '@fairbridge/contract/visitor-review/visito
 import { useLocation } from 'react-router';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute } from '../../i18n/numbers.ts';
-import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
+import { visitorQuery } from '../../components/visitor-review/visitor-query.ts';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { isDecidable } from './decidable.ts';
@@ -26,7 +26,7 @@ function Person({ visitor }: RowProps) {
   return (
     <>
       {/* The list's address travels along, so that the way back leads to the same page of the same filter. */}
-      <RecordLink id={visitor.id} to={`${VISITORS_PATH}/${visitor.id}${search}`} className="font-semibold">
+      <RecordLink id={visitor.id} to={`${visitorQuery.path}/${visitor.id}${search}`} className="font-semibold">
         {visitor.name === '' ? t('noName') : visitor.name}
       </RecordLink>
       {visitor.position !== '' && <p className="text-sm text-soft">{visitor.position}</p>}
@@ -53,11 +53,6 @@ function Contact({ visitor: { email, mobile } }: RowProps) {
       {mobile !== '' && <p className="num text-sm text-soft">{mobile}</p>}
     </>
   );
-}
-
-function Registered({ visitor: { completedAt, createdAt } }: RowProps) {
-  const lang = useLang();
-  return <span className="num text-sm md:whitespace-nowrap">{beijingMinute(completedAt ?? createdAt, lang)}</span>;
 }
 
 function Decision({ visitor, approve, refuse, isDecided }: RowProps & Deciding) {
@@ -127,7 +122,7 @@ export function useVisitorColumns(
       key: 'registered',
       label: t('registered'),
       order: { by: 'registered', first: 'descending' },
-      cell: (visitor) => <Registered visitor={visitor} />,
+      cell: ({ completedAt, createdAt }) => <MinuteCell at={completedAt ?? createdAt} />,
     },
     ...(withState ? [state] : []),
     ...(deciding === null

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
+import { visitorQuery } from '../../components/visitor-review/visitor-query.ts';
 import type { PanelDecision, RecordPanel } from '../../ui/list/panel.ts';
 import { useRecord } from '../../ui/list/use-record.ts';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
@@ -66,7 +66,7 @@ export function useVisitorPanel(deciding: Deciding | null): RecordPanel<Reviewed
   };
   return {
     titleOf: ({ name }) => (name === '' ? t('noName') : name),
-    to: ({ id }) => `${VISITORS_PATH}/${id}${search}`,
+    to: ({ id }) => `${visitorQuery.path}/${id}${search}`,
     show: (visitor) => <Shown key={visitor.id} visitor={visitor} />,
     decisionsOf,
   };

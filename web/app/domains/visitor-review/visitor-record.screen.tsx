@@ -14,7 +14,7 @@ import { reviewTexts } from './visitor-review.texts.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 import { Answers, CompanyFacts, PersonFacts, RegistrationFacts } from './visitor-facts.tsx';
-import { VISITORS_PATH } from '../../components/visitor-review/visitor-query.ts';
+import { visitorQuery } from '../../components/visitor-review/visitor-query.ts';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ export default function VisitorRecordScreen() {
   return (
     <>
       <OrganizerPage
-        back={{ to: VISITORS_PATH + search, label: t('back') }}
+        back={{ to: visitorQuery.path + search, label: t('back') }}
         title={visitor.name === '' ? review('noName') : visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={decides && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}

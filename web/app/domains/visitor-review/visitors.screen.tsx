@@ -6,22 +6,22 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
+import { downloadFile } from '../../download.ts';
 import {
-  isNarrowed,
-  VISITOR_STATES,
-  VISITORS_PATH,
+  VISITOR_TABS,
+  visitorFilterOf,
   visitorQuery,
-  visitorsAddress,
-  visitorSorting,
+  visitorsInput,
 } from '../../components/visitor-review/visitor-query.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { isDecidable } from './decidable.ts';
 import { DecideAll } from './decide-all.tsx';
@@ -32,65 +32,64 @@ import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
 import { useVisitorColumns } from './visitor-columns.tsx';
 import { useVisitorPanel } from './visitor-panel.tsx';
-import { VisitorsExport } from './visitors-export.tsx';
 import { VisitorFilters } from './visitor-filters.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观众', en: 'Visitors' });
 
-const PAGE_SIZE = 25;
-
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = visitorQuery(query);
-  const { state, filter, sort, pageNum } = asked;
+  const asked = visitorQuery.read(query);
   const [page, { list: countries }] = await Promise.all([
-    api(calls.review.list, { ...filter, sort, pageNum, pageSize: PAGE_SIZE, ...(state !== null && { state }) }),
+    api(calls.review.list, { ...visitorsInput(asked), pageNum: asked.pageNum, pageSize: 25 }),
     api(calls.exhibition.countries, {}),
   ]);
   return { asked, page, countries };
 });
 export const clientLoader = load.browser;
 
-function useStates() {
+function useTabs() {
   const t = useTexts(reviewTexts);
-  const { asked, page } = load.useData();
-  const all = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
+  const { counts } = load.useData().page;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     label: t('states'),
-    current: visitorsAddress(asked, asked.state),
-    tabs: [...VISITOR_STATES, null].map((state) => ({
-      to: visitorsAddress(asked, state),
-      label: t(state ?? 'all'),
-      count: state === null ? all : page.counts[state],
+    of: VISITOR_TABS.map((state) => ({
+      asked: { state },
+      label: t(state),
+      count: state === 'all' ? all : counts[state],
     })),
+    anew: { sort: undefined },
   };
 }
 
-function Nothing() {
+/** The list that is in sight, all pages of it, as a spreadsheet. */
+function Export() {
   const t = useTexts(reviewTexts);
-  const { asked } = load.useData();
-  const all = (
-    <ButtonLink to={visitorsAddress({ filter: { keyword: '' } }, null)} kind="quiet" className="mt-5">
-      {t('seeAll')}
-    </ButtonLink>
+  const lang = useLang();
+  const wanted = { ...visitorsInput(load.useData().asked), lang };
+  if (!useCanCall(calls.review.exportList)) return null;
+  return (
+    <SaveButton small save={() => downloadFile(calls.review.exportList, wanted)}>
+      {t('exportList')}
+    </SaveButton>
   );
-  if (isNarrowed(asked.filter))
-    return (
-      <EmptyState title={t('emptyFilter')}>
-        <p>{t('emptyFilterLead')}</p>
-        {all}
-      </EmptyState>
-    );
-  if (asked.state === 'underReview')
-    return (
-      <EmptyState title={t('emptyQueue')}>
-        <p>{t('emptyQueueLead')}</p>
-        {all}
-      </EmptyState>
-    );
-  return <EmptyState title={t('emptyState')}>{asked.state !== null && all}</EmptyState>;
 }
+
+function Nobody({ text, lead, all = true }: { text: NobodyText; lead?: NobodyText; all?: boolean }) {
+  const t = useTexts(reviewTexts);
+  return (
+    <EmptyState title={t(text)}>
+      {lead !== undefined && <p>{t(lead)}</p>}
+      {all && (
+        <ButtonLink to={visitorQuery.address({ state: 'all' })} kind="quiet" className="mt-5">
+          {t('seeAll')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+type NobodyText = keyof typeof reviewTexts & `empty${string}`;
 
 /** What is asked about whom: a reason for some, or for all, whether to go on, or to keep somebody out. */
 type Asked =
@@ -107,7 +106,7 @@ function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
   const selection = useSelection({
     rows: page.list.filter(isDecidable),
     total: page.total,
-    of: JSON.stringify([query.state, query.filter]),
+    of: JSON.stringify([query.state, visitorFilterOf(query)]),
     most: LIMITS.reviewedAtOnceMax,
     matchable: query.state === 'underReview',
   });
@@ -124,7 +123,7 @@ function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
   const chosen = page.list.filter(({ id }) => selection.ids.includes(id));
   const all = (matching: { expected: number; except: string[] }): AllSeen => ({
     ...matching,
-    filter: query.filter,
+    filter: visitorFilterOf(query),
     readAt: page.readAt,
   });
   const approve = (visitors: readonly ReviewedVisitor[]): void => {
@@ -215,9 +214,9 @@ function Dialogs({ deciding: { asked, review, refuseWith, settle, close } }: { d
 
 /** The review queue and everybody else, by state (ruling 2.6). */
 export default function VisitorsScreen() {
-  const { state, filter } = load.useData().asked;
+  const { asked } = load.useData();
   // Another tab or filter is another list: what is asked belongs to the list it was asked in.
-  return <Visitors key={JSON.stringify([state, filter])} />;
+  return <Visitors key={JSON.stringify([asked.state, visitorFilterOf(asked)])} />;
 }
 
 function Visitors() {
@@ -237,14 +236,19 @@ function Visitors() {
         isDecided: ({ id }: ReviewedVisitor) => held.of(id) !== null,
       }
     : null;
-  const columns = useVisitorColumns(asked.state === null, oneByOne);
+  const columns = useVisitorColumns(asked.state === 'all', oneByOne);
   return (
     <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
-      <ResourceList
+      <RecordList
         list="visitors"
         label={t('title')}
-        states={useStates()}
-        filters={<VisitorFilters query={asked} countries={countries} />}
+        query={visitorQuery}
+        asked={asked}
+        page={page}
+        tabs={useTabs()}
+        search={t('keyword')}
+        searchHint={t('keywordHint')}
+        filters={<VisitorFilters asked={asked} countries={countries} />}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
         tools={
@@ -252,21 +256,20 @@ function Visitors() {
             {may && asked.state === 'underReview' && page.total > 1 && (
               <Button kind="quiet" small aria-haspopup="dialog" onClick={approveAll}>
                 <span className="num">
-                  {t(isNarrowed(asked.filter) ? 'approveAllFiltered' : 'approveAll', {
+                  {t(visitorQuery.isFiltered(asked) ? 'approveAllFiltered' : 'approveAll', {
                     count: number(page.total, lang),
                   })}
                 </span>
               </Button>
             )}
-            {page.total > 0 && <VisitorsExport asked={asked} />}
+            {page.total > 0 && <Export />}
           </>
         }
-        page={page}
         columns={columns}
         nameOf={({ name, email }) => (name === '' ? email : name)}
         {...(may && {
           actsOf: (visitor: ReviewedVisitor) => [
-            { label: t('open'), to: `${VISITORS_PATH}/${visitor.id}${search}` },
+            { label: t('open'), to: `${visitorQuery.path}/${visitor.id}${search}` },
             {
               label: t(visitor.state === 'suspended' ? 'restore' : 'suspend'),
               bad: visitor.state !== 'suspended',
@@ -274,12 +277,18 @@ function Visitors() {
             },
           ],
         })}
-        sorting={visitorSorting(asked)}
         panel={useVisitorPanel(oneByOne)}
         held={held}
         {...(choosable && { selection, mayChoose: isDecidable })}
         bar={choosable && <Bulk deciding={deciding} />}
-        empty={<Nothing />}
+        empty={
+          asked.state === 'underReview' ? (
+            <Nobody text="emptyQueue" lead="emptyQueueLead" />
+          ) : (
+            <Nobody text="emptyState" all={asked.state !== 'all'} />
+          )
+        }
+        emptyFiltered={<Nobody text="emptyFilter" lead="emptyFilterLead" />}
       />
       <Dialogs deciding={deciding} />
     </OrganizerPage>

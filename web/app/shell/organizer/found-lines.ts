@@ -1,8 +1,8 @@
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { FoundInConsole, FoundKind } from '@fairbridge/contract/organizer/console-search.shapes.ts';
 import { inLang, type Lang, type Translate } from '@fairbridge/contract/text.ts';
-import { exhibitorsAddress } from '../../components/exhibitor-record/exhibitor-query.ts';
-import { visitorsAddress } from '../../components/visitor-review/visitor-query.ts';
+import { exhibitorQuery } from '../../components/exhibitor-record/exhibitor-query.ts';
+import { visitorQuery } from '../../components/visitor-review/visitor-query.ts';
 import type { FoundGroup } from '../../ui/search-dialog/search-box.tsx';
 import type { consoleSearchTexts } from './console-search.texts.ts';
 
@@ -72,10 +72,10 @@ export function foundGroups(found: FoundInConsole, keyword: string, lang: Lang, 
     },
   ];
   const rest: Readonly<Record<FoundKind, { to: string | null; title: string }>> = {
-    visitors: { to: visitorsAddress({ filter: { keyword } }, null), title: t('allVisitors') },
+    visitors: { to: visitorQuery.address({ state: 'all', keyword }), title: t('allVisitors') },
     colleagues: { to: colleaguesFor(keyword), title: t('allColleagues') },
     badges: { to: null, title: t('moreBadges') },
-    exhibitors: { to: exhibitorsAddress({ keyword }, null), title: t('allExhibitors') },
+    exhibitors: { to: exhibitorQuery.address({ keyword }), title: t('allExhibitors') },
     administrators: { to: null, title: t('moreAdministrators') },
   };
   return groups

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyOf, defineListQuery, missingLanguage, oneOf, tabOf, words } from './list-query.ts';
+import { anyOf, country, day, defineListQuery, missingLanguage, oneOf, recordId, tabOf, words } from './list-query.ts';
 
 const query = defineListQuery(
   '/desk',
@@ -65,4 +65,12 @@ test('a list of one order has none in its address', () => {
   const asked = plain.read(new URLSearchParams('keyword=a&sort=name'));
   expect(asked).toEqual({ keyword: 'a', pageNum: 1 });
   expect([plain.address(asked), plain.sorting(asked)]).toEqual(['/plain?keyword=a', undefined]);
+});
+
+test('codes, ids and days are read where they can be meant', () => {
+  const kinds = defineListQuery('/log', { country, objectId: recordId, from: day, to: day });
+  const asked = kinds.read(new URLSearchParams('country=CN&objectId=V000000001&from=2026-03-01&to=2026-03-31'));
+  expect(asked).toEqual({ country: 'CN', objectId: 'V000000001', from: '2026-03-01', to: '2026-03-31', pageNum: 1 });
+  const wrong = new URLSearchParams('country=china&objectId=a%20b&from=2026-02-30&to=soon');
+  expect(kinds.address(kinds.read(wrong))).toBe('/log');
 });

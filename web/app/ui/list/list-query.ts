@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
+import { instant } from '../../i18n/numbers.ts';
 import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { parseSort, sortQuery, type Sorting } from './sorting.ts';
 
@@ -7,7 +8,7 @@ export type QueryParam<T> = {
   read: (query: URLSearchParams, key: string) => T;
   /** As the address has it; '' for what is usual, which is not named. */
   write: (value: T) => string;
-  /** Chosen by tabs above the list, and not by a field of its filters. */
+  /** Chosen by tabs, heads or links, and not by a field of the filters: carried along by these, and left as it is by their reset. */
   isTab?: true;
 };
 
@@ -40,6 +41,28 @@ export const words: QueryParam<string> = { read: (query) => keywordIn(query).tri
 
 /** The language that is missing, or undefined. */
 export const missingLanguage: QueryParam<Lang | undefined> = anyOf(LANGS);
+
+const textThat = (fits: (value: string) => boolean): QueryParam<string | undefined> => ({
+  read: (query, key) => {
+    const value = query.get(key) ?? '';
+    return fits(value) ? value : undefined;
+  },
+  write: (value) => value ?? '',
+});
+
+/** A text of this shape, or undefined. */
+export const textLike = (shape: RegExp): QueryParam<string | undefined> => textThat((value) => shape.test(value));
+
+/** The code of a country, or undefined. */
+export const country = textLike(/^[A-Z]{2}$/);
+
+/** What names a record, or undefined. */
+export const recordId = textLike(/^[A-Za-z0-9]{10,40}$/);
+
+/** A calendar day, or undefined. 2026-02-30 is none: such a date would come back as another one. */
+export const day = textThat(
+  (value) => /^\d{4}-\d\d-\d\d$/.test(value) && instant(`${value}T00:00:00Z`)?.toISOString().startsWith(value) === true,
+);
 
 type Params = Readonly<Record<string, QueryParam<never>>>;
 type ValuesOf<P> = { [K in keyof P]: P[K] extends QueryParam<infer T> ? T : never };
