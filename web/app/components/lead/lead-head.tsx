@@ -1,6 +1,6 @@
 import type { AnswerTime } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { inboxAddress, type LeadQuery } from './lead-query.ts';
+import { inboxQuery, type LeadQuery } from './lead-query.ts';
 import type { Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { LeadSettings } from './lead-settings.tsx';
 import { leadTexts } from './lead.texts.ts';
@@ -24,7 +24,7 @@ function Answers({ answersMissing, answerTime }: Answered) {
 /** How many wait, how soon buyers are answered, and the way between the list and the board. */
 export function LeadHead({ asked, colleagues, waiting, due, ...answered }: Props) {
   const t = useTexts(leadTexts);
-  const to = (view: LeadQuery['view']): string => inboxAddress({ ...asked, view, state: null });
+  const to = (view: LeadQuery['view']): string => inboxQuery.address({ ...asked, view, state: undefined });
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <h1 className="text-2xl">{t('title')}</h1>
