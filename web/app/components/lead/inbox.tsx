@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LEAD_TABS, type Colleague, type Lead, type LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -11,6 +11,7 @@ import { number } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import type { RecordPanel } from '../../ui/list/panel.ts';
 import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
@@ -26,8 +27,7 @@ import { filterOf, inboxQuery, INBOX_PATH, type LeadQuery } from './lead-query.t
 import { LeadRecord } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
-import { MarkDialog, useMarking } from './mark-dialog.tsx';
-import { useLeadActions } from './use-lead-actions.ts';
+import { useLeadActions, type LeadActions } from './use-lead-actions.ts';
 import { useLeadDecisions } from './use-lead-decisions.ts';
 
 type Page = Omit<OutputOf<typeof contract.lead.list>, 'list'> & { list: readonly Lead[] };
@@ -118,6 +118,39 @@ function useOpened({ lead }: LeadQuery, isThere: boolean): void {
     // once for the link that led here: whoever closes it has closed it
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lead, isThere]);
+}
+
+/**
+ * The lead that the link of a mail leads to mark, until it is answered: whoever follows the link presses once more, since mail programs
+ * open links to look at them. None where somebody was quicker, or it is not this reader's.
+ */
+function useMarking({ lead: id, mark }: LeadQuery, list: readonly Lead[]) {
+  const [answered, setAnswered] = useState(false);
+  const lead = mark && !answered ? list.find((one) => one.id === id) : undefined;
+  const waits = lead?.state === 'new' && lead.closing === null;
+  return { lead: waits ? lead : null, answer: () => setAnswered(true) };
+}
+
+/** Asks whether the buyer was contacted. */
+function MarkDialog({
+  marking: { lead, answer },
+  acts,
+}: {
+  marking: ReturnType<typeof useMarking>;
+  acts: LeadActions;
+}) {
+  const t = useTexts(leadTexts);
+  if (lead === null) return null;
+  const { name, company } = lead.buyer;
+  const mark = (): void => {
+    answer();
+    acts.move(lead, 'contacted');
+  };
+  return (
+    <ConfirmDialog open title={t('markTitle')} act={t('mark')} busy={acts.busy} onConfirm={mark} onClose={answer}>
+      <p>{t('markLead', { name, company })}</p>
+    </ConfirmDialog>
+  );
 }
 
 /** What buyers ask a company for: each is contacted, followed up and won or lost here. */

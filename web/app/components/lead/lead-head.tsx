@@ -1,8 +1,13 @@
 import type { AnswerTime } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
+import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { Button } from '../../ui/button.tsx';
 import { inboxQuery, type LeadQuery } from './lead-query.ts';
 import type { Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { LeadSettings } from './lead-settings.tsx';
+import { InquiryQuestions } from './inquiry-questions.tsx';
+import { inquiryQuestionsTexts } from './inquiry-questions.texts.ts';
+import { LeadRules } from './lead-rules.tsx';
+import { leadRulesTexts } from './lead-rules.texts.ts';
 import { leadTexts } from './lead.texts.ts';
 
 type Answered = { answersMissing: number; answerTime: AnswerTime | null };
@@ -18,6 +23,26 @@ function Answers({ answersMissing, answerTime }: Answered) {
         ? t('answersMissing', { count: answersMissing })
         : t('answersWithin', { time: t(answerTime.unit, answerTime) })}
     </p>
+  );
+}
+
+/** What administrators decide about all leads to come. */
+function LeadSettings({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const t = useTexts(leadRulesTexts);
+  const asks = useTexts(inquiryQuestionsTexts);
+  const [open, setOpen] = useState<'rules' | 'questions' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen('rules')}>
+        {t('open')}
+      </Button>
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen('questions')}>
+        {asks('open')}
+      </Button>
+      {open === 'rules' && <LeadRules colleagues={colleagues} onClose={close} />}
+      {open === 'questions' && <InquiryQuestions onClose={close} />}
+    </div>
   );
 }
 
