@@ -163,6 +163,7 @@ export default function OwnLivesScreen() {
           tabs={{
             label: t('states'),
             of: [undefined, ...STATES].map((state) => ({ asked: { state }, label: t(state ?? 'all') })),
+            anew: { keyword: '' },
           }}
           search={t('filter')}
           found={t('found', { count: number(page.total, lang) })}

@@ -23,8 +23,8 @@ type Props<Row, A> = Omit<
   columns: readonly ResourceColumn<Row>[];
   nameOf: (row: Row) => string;
   actsOf?: (row: Row) => readonly RowAction[];
-  /** Tabs, each with how `asked` differs under it. */
-  tabs?: { label: string; of: readonly { asked: Partial<A>; label: string; count?: number }[] };
+  /** Tabs, each with how `asked` differs under it; and what none of them keeps, as it is usual. */
+  tabs?: { label: string; of: readonly { asked: Partial<A>; label: string; count?: number }[]; anew?: Partial<A> };
   /** What the field of words is called; none where nothing is searched by words. */
   search?: string;
   /** What may be written there. */
@@ -93,8 +93,11 @@ export function RecordList<Row extends { id: string }, A extends object>({
       {...(tabs !== undefined && {
         states: {
           label: tabs.label,
-          current: address(asked),
-          tabs: tabs.of.map(({ asked: change, ...tab }) => ({ ...tab, to: address({ ...asked, ...change }) })),
+          current: address({ ...asked, ...tabs.anew }),
+          tabs: tabs.of.map(({ asked: change, ...tab }) => ({
+            ...tab,
+            to: address({ ...asked, ...tabs.anew, ...change }),
+          })),
         },
       })}
       {...((search !== undefined || filters !== undefined) && {

@@ -19,9 +19,10 @@ export function useRowActs(rows: readonly unknown[], found: RefObject<HTMLElemen
     setBusy(true);
     const done = await one.act();
     setBusy(false);
-    if (done === false || one.ask === undefined) return;
+    if (one.ask === undefined) return;
+    // after a refusal too: its message stands on the page, which nobody reaches below an open dialog
     ask(null);
-    found.current?.focus();
+    if (done !== false) found.current?.focus();
   };
   const dialog: ReactNode = asked?.ask !== undefined && (
     <ConfirmDialog
