@@ -3,6 +3,8 @@ import { LEAD_STATES } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { FilterForm } from '../../ui/list/filter-form.tsx';
+import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
 import { OpenRecord } from '../../ui/list/record-link.tsx';
 import { usePanel } from '../../ui/list/use-panel.ts';
 import { BoardColumn, stageId, type Column } from './board-column.tsx';
@@ -10,7 +12,7 @@ import { BoardMove } from './board-move.tsx';
 import { BoardRecord } from './board-record.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadHead, type LeadHeadFacts } from './lead-head.tsx';
-import { inboxAddress, type LeadQuery } from './lead-query.ts';
+import { inboxQuery, type LeadQuery } from './lead-query.ts';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
 import type { Scores } from './scores.ts';
@@ -69,6 +71,7 @@ function useFocusMoved(columns: readonly Column[], asks: boolean): (moved: Moved
 
 /** Leads by how far they are: a mouse drags a card to another column, and everybody else moves it by its button. */
 export function Board({ asked, columns, scores, counts, head, colleagues }: Props) {
+  const t = useTexts(leadTexts);
   const acts = useLeadActions();
   const [moving, setMoving] = useState<Lead | null>(null);
   const follow = useFocusMoved(columns, acts.losing !== null);
@@ -89,7 +92,14 @@ export function Board({ asked, columns, scores, counts, head, colleagues }: Prop
   return (
     <div className="page py-8">
       <LeadHead {...head} asked={asked} colleagues={colleagues} />
-      <LeadFilters asked={asked} colleagues={colleagues} />
+      <FilterForm
+        keep={inboxQuery.hidden(asked)}
+        filtered={inboxQuery.isFiltered(asked)}
+        resetTo={inboxQuery.unfiltered(asked)}
+        search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={asked.keyword} />}
+      >
+        <LeadFilters asked={asked} colleagues={colleagues} />
+      </FilterForm>
       <StageLinks counts={counts} />
       <div className="grid gap-3 lg:auto-cols-[minmax(11rem,1fr)] lg:grid-flow-col lg:overflow-x-auto">
         <OpenRecord value={opened.open}>
@@ -99,7 +109,7 @@ export function Board({ asked, columns, scores, counts, head, colleagues }: Prop
               column={columns.find((one) => one.state === state) ?? { state, list: [] }}
               scores={scores}
               count={counts[state]}
-              allAt={inboxAddress({ ...asked, view: 'list', state })}
+              allAt={inboxQuery.address({ ...asked, view: 'list', state })}
               onMove={setMoving}
               onDropped={(id) => dropped(id, state)}
             />

@@ -1,13 +1,7 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import {
-  LEAD_TABS,
-  type Colleague,
-  type Lead,
-  type LeadState,
-  type LeadTab,
-} from '@fairbridge/contract/lead/lead.shapes.ts';
-import { useEffect } from 'react';
+import { LEAD_TABS, type Colleague, type Lead, type LeadState } from '@fairbridge/contract/lead/lead.shapes.ts';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -17,9 +11,10 @@ import { number } from '../../i18n/numbers.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import type { RecordPanel } from '../../ui/list/panel.ts';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -28,12 +23,11 @@ import type { Scores } from './scores.ts';
 import { useLeadColumns } from './lead-columns.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadHead } from './lead-head.tsx';
-import { filterOf, inboxAddress, INBOX_PATH, isFiltered, sortedBy, type LeadQuery } from './lead-query.ts';
+import { filterOf, inboxQuery, INBOX_PATH, type LeadQuery } from './lead-query.ts';
 import { LeadRecord } from './lead-record.tsx';
 import { leadTexts } from './lead.texts.ts';
 import { LostDialog } from './lost-dialog.tsx';
-import { MarkDialog, useMarking } from './mark-dialog.tsx';
-import { useLeadActions } from './use-lead-actions.ts';
+import { useLeadActions, type LeadActions } from './use-lead-actions.ts';
 import { useLeadDecisions } from './use-lead-decisions.ts';
 
 type Page = Omit<OutputOf<typeof contract.lead.list>, 'list'> & { list: readonly Lead[] };
@@ -45,16 +39,8 @@ type Props = {
   colleagues: readonly Colleague[] | null;
 };
 
-function Nothing({ asked }: { asked: LeadQuery }) {
+function Nothing() {
   const t = useTexts(leadTexts);
-  if (isFiltered(asked) || asked.state !== null)
-    return (
-      <EmptyState title={t('filteredEmpty')}>
-        <ButtonLink to={INBOX_PATH} kind="quiet">
-          {t('showAll')}
-        </ButtonLink>
-      </EmptyState>
-    );
   return (
     <EmptyState title={t('empty')}>
       <p>{t('emptyLead')}</p>
@@ -135,6 +121,39 @@ function useOpened({ lead }: LeadQuery, isThere: boolean): void {
   }, [lead, isThere]);
 }
 
+/**
+ * The lead that the link of a mail leads to mark, until it is answered: whoever follows the link presses once more, since mail programs
+ * open links to look at them. None where somebody was quicker, or it is not this reader's.
+ */
+function useMarking({ lead: id, mark }: LeadQuery, list: readonly Lead[]) {
+  const [answered, setAnswered] = useState(false);
+  const lead = mark && !answered ? list.find((one) => one.id === id) : undefined;
+  const waits = lead?.state === 'new' && lead.closing === null;
+  return { lead: waits ? lead : null, answer: () => setAnswered(true) };
+}
+
+/** Asks whether the buyer was contacted. */
+function MarkDialog({
+  marking: { lead, answer },
+  acts,
+}: {
+  marking: ReturnType<typeof useMarking>;
+  acts: LeadActions;
+}) {
+  const t = useTexts(leadTexts);
+  if (lead === null) return null;
+  const { name, company } = lead.buyer;
+  const mark = (): void => {
+    answer();
+    acts.move(lead, 'contacted');
+  };
+  return (
+    <ConfirmDialog open title={t('markTitle')} act={t('mark')} busy={acts.busy} onConfirm={mark} onClose={answer}>
+      <p>{t('markLead', { name, company })}</p>
+    </ConfirmDialog>
+  );
+}
+
 /** What buyers ask a company for: each is contacted, followed up and won or lost here. */
 export function Inbox({ asked, page, scores, colleagues }: Props) {
   const t = useTexts(leadTexts);
@@ -151,38 +170,41 @@ export function Inbox({ asked, page, scores, colleagues }: Props) {
     of: JSON.stringify(filterOf(asked)),
     matchable: asked.lead === '',
   });
-  const tab = (state: LeadTab | null) => ({
-    to: inboxAddress({ ...asked, state }),
-    label: t(state ?? 'all'),
-    count: page.counts[state ?? 'all'],
-  });
   const panel: RecordPanel<Lead> = {
     titleOf: ({ buyer }) => buyer.name,
     show: (lead) => <LeadRecord key={lead.id} lead={lead} colleagues={colleagues} />,
     decisionsOf,
   };
+  const nothingFound = <NothingFound title={t('filteredEmpty')} to={INBOX_PATH} act={t('showAll')} />;
   return (
     <div className="page py-8">
       <LeadHead {...page} asked={asked} colleagues={colleagues} />
-      <ResourceList
+      <RecordList
         list="leads"
         label={t('title')}
-        states={{ label: t('stages'), current: inboxAddress(asked), tabs: [null, ...LEAD_TABS].map(tab) }}
+        query={inboxQuery}
+        asked={asked}
+        page={page}
+        tabs={{
+          label: t('stages'),
+          of: [undefined, ...LEAD_TABS].map((state) => ({
+            asked: { state },
+            label: t(state ?? 'all'),
+            count: page.counts[state ?? 'all'],
+          })),
+        }}
+        search={t('search')}
+        searchHint={t('searchHint')}
         filters={<LeadFilters asked={asked} colleagues={colleagues} />}
         found={t('found', { count: number(page.total, lang) })}
         tools={mayExport && page.total > 0 && <Export asked={asked} />}
-        page={page}
         columns={useLeadColumns(acts, scores)}
         nameOf={({ buyer }) => t('rowOf', { name: buyer.name })}
-        sorting={{
-          by: asked.sort,
-          descending: asked.descending,
-          to: (by, descending) => sortedBy(asked, by, descending),
-        }}
         selection={selection}
         panel={panel}
         bar={<Bulk selection={selection} asked={asked} colleagues={colleagues} />}
-        empty={<Nothing asked={asked} />}
+        empty={asked.state === undefined ? <Nothing /> : nothingFound}
+        emptyFiltered={nothingFound}
       />
       <LostDialog acts={acts} />
       <MarkDialog marking={marking} acts={acts} />

@@ -1,8 +1,8 @@
 import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { BuyerLines } from '../order/buyer-lines.tsx';
@@ -11,7 +11,7 @@ import { ScoreMark } from './score-mark.tsx';
 import type { Scores } from './scores.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadFollowUp } from './lead-follow-up.tsx';
-import { tabOf } from './lead-query.ts';
+import { stageOf } from './lead-query.ts';
 import { LeadStage } from './lead-stage.tsx';
 import { LeadSubject } from './lead-subject.tsx';
 import { LeadWaiting } from './lead-waiting.tsx';
@@ -39,7 +39,7 @@ function Stage({ lead, acts }: { lead: Lead; acts: LeadActions }) {
   const t = useTexts(leadTexts);
   return (
     <div className="grid justify-items-start gap-2">
-      <LeadStage state={tabOf(lead)} />
+      <LeadStage state={stageOf(lead)} />
       <LeadWaiting lead={lead} />
       {lead.quote !== null && <QuoteStateMark state={lead.quote} side="from" />}
       {lead.state === 'new' && lead.closing === null && (
@@ -73,7 +73,7 @@ export function useLeadColumns(acts: LeadActions, scores: Scores): readonly Reso
       key: 'createdAt',
       label: t('received'),
       order: { by: 'createdAt', first: 'descending' },
-      cell: (lead) => <span className="num text-sm">{beijingTime(lead.createdAt, lang)}</span>,
+      cell: (lead) => <TimeCell at={lead.createdAt} />,
     },
     {
       key: 'employee',

@@ -1,8 +1,13 @@
 import type { AnswerTime } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
+import { useState } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
-import { inboxAddress, type LeadQuery } from './lead-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { inboxQuery, type LeadQuery } from './lead-query.ts';
 import type { Colleague } from '@fairbridge/contract/lead/lead.shapes.ts';
-import { LeadSettings } from './lead-settings.tsx';
+import { InquiryQuestions } from './inquiry-questions.tsx';
+import { inquiryQuestionsTexts } from './inquiry-questions.texts.ts';
+import { LeadRules } from './lead-rules.tsx';
+import { leadRulesTexts } from './lead-rules.texts.ts';
 import { leadTexts } from './lead.texts.ts';
 
 type Answered = { answersMissing: number; answerTime: AnswerTime | null };
@@ -21,10 +26,30 @@ function Answers({ answersMissing, answerTime }: Answered) {
   );
 }
 
+/** What administrators decide about all leads to come. */
+function LeadSettings({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const t = useTexts(leadRulesTexts);
+  const asks = useTexts(inquiryQuestionsTexts);
+  const [open, setOpen] = useState<'rules' | 'questions' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen('rules')}>
+        {t('open')}
+      </Button>
+      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setOpen('questions')}>
+        {asks('open')}
+      </Button>
+      {open === 'rules' && <LeadRules colleagues={colleagues} onClose={close} />}
+      {open === 'questions' && <InquiryQuestions onClose={close} />}
+    </div>
+  );
+}
+
 /** How many wait, how soon buyers are answered, and the way between the list and the board. */
 export function LeadHead({ asked, colleagues, waiting, due, ...answered }: Props) {
   const t = useTexts(leadTexts);
-  const to = (view: LeadQuery['view']): string => inboxAddress({ ...asked, view, state: null });
+  const to = (view: LeadQuery['view']): string => inboxQuery.address({ ...asked, view, state: undefined });
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <h1 className="text-2xl">{t('title')}</h1>

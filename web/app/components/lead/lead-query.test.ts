@@ -1,59 +1,24 @@
 import { expect, test } from 'vitest';
-import { filterOf, inboxAddress, isFiltered, leadQuery, sortedBy } from './lead-query.ts';
+import { inboxQuery } from './lead-query.ts';
 
-const asked = (query: string) => leadQuery(new URLSearchParams(query));
-
-test('an address asks for all leads, the newest first, unless it says otherwise', () => {
-  const usual = {
-    view: 'list',
-    state: null,
-    kind: null,
-    employee: '',
-    due: false,
-    keyword: '',
-    sort: 'createdAt',
-    descending: true,
-    pageNum: 1,
-    lead: '',
-    mark: false,
-  };
-  expect([asked(''), asked('state=open&kind=post&employee=x&due=1&sort=price&lead=%25')]).toEqual([usual, usual]);
-  expect(
-    asked('state=won&kind=order&employee=me&due=true&keyword=Verde&sort=buyer&descending=false&pageNum=2'),
-  ).toEqual({
-    ...usual,
-    state: 'won',
-    kind: 'order',
-    employee: 'me',
-    due: true,
-    keyword: 'Verde',
-    sort: 'buyer',
-    descending: false,
-    pageNum: 2,
-  });
-});
+const asked = (query: string) => inboxQuery.read(new URLSearchParams(query));
 
 test('old links to orders that nobody has contacted still lead there', () => {
   expect([asked('state=notContacted').state, asked('state=contacted').state]).toEqual(['new', 'contacted']);
 });
 
-test('and is written as short as it can be, from its first page', () => {
-  const from = asked('state=new&keyword=A%26B&pageNum=7');
-  expect([inboxAddress(from), inboxAddress(asked('pageNum=3')), inboxAddress(asked('due=true'))]).toEqual([
-    '/potential-order?state=new&keyword=A%26B',
-    '/potential-order',
-    '/potential-order?due=true',
-  ]);
-  expect(inboxAddress(asked('view=board&employee=me'))).toBe('/potential-order?view=board&employee=me');
-  expect(sortedBy(from, 'followUp', false)).toBe(
-    '/potential-order?state=new&keyword=A%26B&sort=followUp&descending=false',
-  );
+test('whose leads are asked for is said by a word or an id', () => {
+  const people = ['me', 'nobody', 'aB3dE6gH9kLm', 'x', '%'].map((employee) => asked(`employee=${employee}`).employee);
+  expect(people).toEqual(['me', 'nobody', 'aB3dE6gH9kLm', undefined, undefined]);
+  expect([asked('due=true').due, asked('due=1').due]).toEqual([true, false]);
 });
 
-test('what is not asked for does not narrow', () => {
-  expect([filterOf(asked('')), filterOf(asked('kind=order&state=lost'))]).toEqual([
-    { keyword: '', due: false },
-    { keyword: '', due: false, kind: 'order', state: 'lost' },
+test('one lead narrows the list, and further links lead back to all of it', () => {
+  const one = asked('view=board&lead=aB3dE6gH9kLm&mark=contacted&due=true');
+  expect(one).toMatchObject({ lead: 'aB3dE6gH9kLm', mark: true });
+  expect(inboxQuery.address(one)).toBe('/potential-order?view=board&due=true');
+  expect([inboxQuery.isFiltered(asked('lead=aB3dE6gH9kLm')), inboxQuery.isFiltered(asked('lead=%25'))]).toEqual([
+    true,
+    false,
   ]);
-  expect([isFiltered(asked('state=won')), isFiltered(asked('employee=nobody'))]).toEqual([false, true]);
 });

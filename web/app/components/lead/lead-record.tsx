@@ -16,7 +16,7 @@ import { LeadContact, LeadContactButtons } from './lead-contact.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { LeadInquiry } from './lead-inquiry.tsx';
 import { LeadNoteForm } from './lead-note-form.tsx';
-import { tabOf } from './lead-query.ts';
+import { stageOf } from './lead-query.ts';
 import { LeadReplyForm } from './lead-reply-form.tsx';
 import { LeadStage } from './lead-stage.tsx';
 import { LeadSubject } from './lead-subject.tsx';
@@ -106,7 +106,7 @@ export function LeadRecord({ lead, colleagues }: { lead: Lead; colleagues: reado
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-baseline gap-x-4">
-        <LeadStage state={tabOf(lead)} />
+        <LeadStage state={stageOf(lead)} />
         <LeadWaiting lead={lead} />
       </p>
       <ClosingLine closing={lead.closing} />

@@ -1,4 +1,3 @@
-import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import type { OwnCard } from '@fairbridge/contract/card/card.shapes.ts';
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
@@ -15,16 +14,16 @@ import { cardTexts } from './card.texts.ts';
 import { ExchangeCards } from './exchange-cards.tsx';
 import { ownCard } from './own-card.ts';
 import { OwnCardFace, OwnCardSettings } from './own-card-panel.tsx';
-import { ReceivedCards } from './received-cards.tsx';
+import { cardQuery, ReceivedCards } from './received-cards.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '名片', en: 'Visiting cards' });
 
 const load = defineClientLoad(async ({ api, query }) => {
   const { card, keptAt } = await ownCard(api);
-  const keyword = keywordIn(query);
-  const page = keptAt === null ? await api(calls.card.receivedList, { keyword, pageNum: pageNumOf(query) }) : null;
-  return { card, keptAt, keyword, page, code: cardCodeIn(query.get('code') ?? '') ?? '' };
+  const asked = cardQuery.read(query);
+  const page = keptAt === null ? await api(calls.card.receivedList, asked) : null;
+  return { card, keptAt, asked, page, code: cardCodeIn(query.get('code') ?? '') ?? '' };
 });
 export const clientLoader = load.browser;
 
@@ -47,7 +46,7 @@ function Kept({ kept, keptAt }: { kept: boolean; keptAt: string | null }) {
 /** The own card with its code, also without a network; exchange; the cards one has received. */
 export default function CardScreen() {
   const t = useTexts(cardTexts);
-  const { card, keptAt, keyword, page, code } = load.useData();
+  const { card, keptAt, asked, page, code } = load.useData();
   const [changed, setChanged] = useState<OwnCard | null>(null);
   const shown = changed ?? card;
   const kept = useOfflineCopy(CARD_PATH, true);
@@ -66,11 +65,7 @@ export default function CardScreen() {
           </div>
         )}
       </div>
-      {page === null ? (
-        <p className="note mt-8">{t('offlineList')}</p>
-      ) : (
-        <ReceivedCards page={page} keyword={keyword} />
-      )}
+      {page === null ? <p className="note mt-8">{t('offlineList')}</p> : <ReceivedCards page={page} asked={asked} />}
     </MemberPage>
   );
 }

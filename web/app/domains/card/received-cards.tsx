@@ -7,25 +7,25 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { saveContact, type Reachable } from '../../components/contact-file/contact-file.ts';
 import { contactFileTexts } from '../../components/contact-file/contact-file.texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/field.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { defineListQuery, words } from '../../ui/list/list-query.ts';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useCall } from '../../use-call.ts';
 import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { CARD_PATH } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
 
-type Closing = { card: ReceivedCard; onClose: () => void };
+export const cardQuery = defineListQuery(CARD_PATH, { keyword: words });
 
-function NoteDialog({ card: { id, note }, onClose }: Closing) {
+function NoteDialog({ card: { id, note }, onClose }: { card: ReceivedCard; onClose: () => void }) {
   const t = useTexts(cardTexts);
   const [text, setText] = useState(note);
   const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
@@ -55,24 +55,8 @@ function NoteDialog({ card: { id, note }, onClose }: Closing) {
   );
 }
 
-function Removing({ card: { id }, onClose }: Closing) {
-  const t = useTexts(cardTexts);
-  return (
-    <RemoveDialog
-      title={t('removeTitle')}
-      act={t('remove')}
-      said={t('removed')}
-      remove={() => api(calls.card.remove, { id })}
-      onClose={onClose}
-    >
-      <p>{t('removeLead')}</p>
-    </RemoveDialog>
-  );
-}
-
 function useColumns(): readonly ResourceColumn<ReceivedCard>[] {
   const t = useTexts(cardTexts);
-  const lang = useLang();
   return [
     {
       key: 'person',
@@ -97,26 +81,9 @@ function useColumns(): readonly ResourceColumn<ReceivedCard>[] {
     {
       key: 'receivedAt',
       label: t('receivedAt'),
-      cell: ({ receivedAt }) => <span className="num text-sm">{beijingTime(receivedAt, lang)}</span>,
+      cell: ({ receivedAt }) => <TimeCell at={receivedAt} />,
     },
   ];
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const t = useTexts(cardTexts);
-  if (!filtered)
-    return (
-      <EmptyState title={t('empty')}>
-        <p>{t('emptyLead')}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t('nothingFound')}>
-      <ButtonLink to={CARD_PATH} kind="quiet">
-        {t('showAll')}
-      </ButtonLink>
-    </EmptyState>
-  );
 }
 
 /** Whom an address book is to know: nobody whose card was withdrawn. */
@@ -139,35 +106,30 @@ function contactsOf({ card, note }: ReceivedCard, lang: Lang): Reachable[] {
 }
 
 type Page = OutputOf<typeof contract.card.receivedList>;
-type Doing = { what: 'note' | 'remove'; card: ReceivedCard };
 
 /** The cards one has received, newest first, each with one's own note. */
-export function ReceivedCards({ page, keyword }: { page: Page; keyword: string }) {
+export function ReceivedCards({ page, asked }: { page: Page; asked: ReturnType<typeof cardQuery.read> }) {
   const t = useTexts(cardTexts);
   const lang = useLang();
   const contactFile = useTexts(contactFileTexts);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const { call } = useCall();
+  const [noted, setNoted] = useState<ReceivedCard | null>(null);
   const nameOf = ({ card }: ReceivedCard): string =>
     card === null ? t('gone') : t('rowOf', { name: inLang(card.name, lang) });
-  const close = (): void => setDoing(null);
   return (
     <section aria-labelledby="received-cards" className="mt-10">
       <h2 id="received-cards" className="mb-4 text-xl">
         {t('received')}
       </h2>
-      <ResourceList
+      <RecordList
         list="received-cards"
         label={t('received')}
-        filters={
-          <FilterForm
-            keep={{}}
-            filtered={keyword !== ''}
-            resetTo={CARD_PATH}
-            search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
-          />
-        }
-        found={t('found', { count: number(page.total, lang) })}
+        query={cardQuery}
+        asked={asked}
         page={page}
+        search={t('search')}
+        searchHint={t('searchHint')}
+        found={t('found', { count: number(page.total, lang) })}
         columns={useColumns()}
         nameOf={nameOf}
         actsOf={(received) => [
@@ -175,13 +137,22 @@ export function ReceivedCards({ page, keyword }: { page: Page; keyword: string }
             label: contactFile('save'),
             act: () => saveContact(person),
           })),
-          { label: t('editNote'), act: () => setDoing({ what: 'note', card: received }) },
-          { label: t('remove'), bad: true, act: () => setDoing({ what: 'remove', card: received }) },
+          { label: t('editNote'), act: () => setNoted(received) },
+          {
+            label: t('remove'),
+            bad: true,
+            act: () => call(calls.card.remove, { id: received.id }, t('removed')),
+            ask: { title: t('removeTitle'), lead: t('removeLead') },
+          },
         ]}
-        empty={<Nothing filtered={keyword !== ''} />}
+        empty={
+          <EmptyState title={t('empty')}>
+            <p>{t('emptyLead')}</p>
+          </EmptyState>
+        }
+        emptyFiltered={<NothingFound title={t('nothingFound')} to={CARD_PATH} act={t('showAll')} />}
       />
-      {doing?.what === 'note' && <NoteDialog card={doing.card} onClose={close} />}
-      {doing?.what === 'remove' && <Removing card={doing.card} onClose={close} />}
+      {noted !== null && <NoteDialog card={noted} onClose={() => setNoted(null)} />}
     </section>
   );
 }

@@ -1,22 +1,26 @@
-import type { ApiKeyRow } from '@fairbridge/contract/connection/connection.shapes.ts';
+import { addApiKey } from '@fairbridge/contract/connection/api-key.calls.ts';
+import { API_SCOPES, type ApiKeyRow, type ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime } from '../../i18n/numbers.ts';
+import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, Input } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { TimeCell } from '../../ui/list/cells.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ApiKeyForm } from './api-key-form.tsx';
+import { useCall } from '../../use-call.ts';
 import { connectionTexts } from './connection.texts.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 function useColumns(): readonly ResourceColumn<ApiKeyRow>[] {
   const t = useTexts(connectionTexts);
-  const lang = useLang();
   return [
     {
       key: 'name',
@@ -35,30 +39,50 @@ function useColumns(): readonly ResourceColumn<ApiKeyRow>[] {
     {
       key: 'lastUsed',
       label: t('lastUsed'),
-      cell: ({ lastUsedAt }) => (
-        <span className="num text-sm">{lastUsedAt === null ? t('neverUsed') : beijingTime(lastUsedAt, lang)}</span>
-      ),
+      cell: ({ lastUsedAt }) => <TimeCell at={lastUsedAt} none={t('neverUsed')} />,
     },
     {
       key: 'createdAt',
       label: t('createdAt'),
-      cell: ({ createdAt }) => <span className="num text-sm">{beijingTime(createdAt, lang)}</span>,
+      cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
   ];
 }
 
-function Revoking({ apiKey, onClose }: { apiKey: ApiKeyRow; onClose: () => void }) {
+type Values = { name: string; scopes: readonly ApiScope[] };
+
+/** A new key. Answers it, the only time that it is seen. */
+function ApiKeyForm({ onAdded, onClose }: { onAdded: (key: string) => void; onClose: () => void }) {
   const t = useTexts(connectionTexts);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm<Values>({ name: '', scopes: ['orders'] });
+  const { scopes } = form.values;
+  const submit = (): Promise<void> =>
+    form.submit({
+      schema: addApiKey.input,
+      input: { name: form.values.name, scopes: [...scopes], requestId },
+      send: async (input) => onAdded((await api(addApiKey, input)).key),
+    });
   return (
-    <RemoveDialog
-      title={t('revokeTitle', { name: apiKey.name })}
-      act={t('revokeAct')}
-      said={t('revoked')}
-      remove={() => api(calls.connection.removeApiKey, { id: apiKey.id })}
-      onClose={onClose}
-    >
-      <p>{t('revokeLead')}</p>
-    </RemoveDialog>
+    <PostForm form={form} onSubmit={() => void submit()}>
+      <Input label={t('name')} hint={t('nameHint')} required autoComplete="off" {...form.text('name')} />
+      <fieldset className="field" data-field>
+        <legend className="field-label mb-1">{t('scopes')}</legend>
+        {API_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={t(scope)}
+            checked={scopes.includes(scope)}
+            error={form.errors['scopes']}
+            onChange={({ target }) =>
+              form.set('scopes', target.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope))
+            }
+          />
+        ))}
+      </fieldset>
+      <FormFailure message={form.failure} />
+      <DialogActions act={t('create')} busy={form.busy} onClose={onClose} />
+    </PostForm>
   );
 }
 
@@ -68,7 +92,7 @@ export function ApiKeyList({ list, max }: { list: readonly ApiKeyRow[]; max: num
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   const [key, setKey] = useState('');
-  const [revoking, setRevoking] = useState<ApiKeyRow | null>(null);
+  const { call } = useCall();
   const added = (made: string): void => {
     setAdding(false);
     setKey(made);
@@ -94,7 +118,14 @@ export function ApiKeyList({ list, max }: { list: readonly ApiKeyRow[]; max: num
         page={{ list, pageNum: 1, pageSize: max, total: list.length }}
         columns={useColumns()}
         nameOf={({ name }) => name}
-        actsOf={(apiKey) => [{ label: t('revoke'), bad: true, act: () => setRevoking(apiKey) }]}
+        actsOf={({ id, name }) => [
+          {
+            label: t('revoke'),
+            bad: true,
+            act: () => call(calls.connection.removeApiKey, { id }, t('revoked')),
+            ask: { title: t('revokeTitle', { name }), lead: t('revokeLead'), act: t('revokeAct') },
+          },
+        ]}
         empty={
           <EmptyState title={t('noKeys')}>
             <p>{t('noKeysLead')}</p>
@@ -105,7 +136,6 @@ export function ApiKeyList({ list, max }: { list: readonly ApiKeyRow[]; max: num
         <ApiKeyForm onAdded={added} onClose={() => setAdding(false)} />
       </Dialog>
       {key !== '' && <SecretDialog kind="key" value={key} onClose={() => setKey('')} />}
-      {revoking !== null && <Revoking apiKey={revoking} onClose={() => setRevoking(null)} />}
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { pageNumOf } from '../../i18n/query-values.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AdminsOnly } from './admins-only.tsx';
 import { connectionTexts } from './connection.texts.ts';
-import { DeliveryList, stateIn } from './delivery-list.tsx';
+import { DeliveryList, deliveryQuery } from './delivery-list.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookEditForm } from './webhook-form.tsx';
 import { WebhookState } from './webhook-list.tsx';
@@ -27,17 +26,12 @@ export const meta = workMeta({ zh: '推送地址', en: 'Webhook' });
 const load = defineClientLoad(
   forAdmins(calls.connection.webhook, async ({ api: ask, params, query }) => {
     const id = params['id'] ?? '';
-    const state = stateIn(query);
+    const asked = deliveryQuery(id).read(query);
     const [webhook, page] = await Promise.all([
       ask(calls.connection.webhook, { id }),
-      ask(calls.connection.deliveries, {
-        id,
-        pageNum: pageNumOf(query),
-        pageSize: 20,
-        ...(state !== null && { state }),
-      }),
+      ask(calls.connection.deliveries, { ...asked, id, pageSize: 20 }),
     ]);
-    return { webhook, page, state };
+    return { webhook, page, asked };
   }),
 );
 export const clientLoader = load.browser;
@@ -86,7 +80,7 @@ export default function ConnectionScreen() {
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction({ reload: true });
   if (data === null) return <AdminsOnly />;
-  const { webhook, page, state } = data;
+  const { webhook, page, asked } = data;
   const { id } = webhook;
   const saved = async (): Promise<void> => {
     toast.good(t('saved'));
@@ -106,7 +100,7 @@ export default function ConnectionScreen() {
       </div>
       <div className="grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <WebhookEditForm key={`${id} ${String(webhook.active)}`} webhook={webhook} onSaved={saved} />
-        <DeliveryList id={id} page={page} state={state} active={webhook.active} />
+        <DeliveryList id={id} page={page} asked={asked} active={webhook.active} />
       </div>
     </div>
   );

@@ -1,18 +1,16 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import {
-  deliveryState,
-  type DeliveryRow,
-  type DeliveryState,
-} from '@fairbridge/contract/connection/connection.shapes.ts';
+import { deliveryState, type DeliveryRow } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, number } from '../../i18n/numbers.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { anyTabOf, defineListQuery } from '../../ui/list/list-query.ts';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction, type ActionState } from '../../ui/use-action.ts';
@@ -23,8 +21,7 @@ const AGAIN_MILLISECONDS = 2_000;
 /** States in the order of the tabs. */
 const STATES = deliveryState.options;
 
-export const stateIn = (query: URLSearchParams): DeliveryState | null =>
-  STATES.find((one) => one === query.get('state')) ?? null;
+export const deliveryQuery = (id: string) => defineListQuery(`/connection/${id}`, { state: anyTabOf(STATES) });
 
 /** What has not been sent yet is sent within seconds: the log looks again until it has been. */
 function useLookingAgain(list: readonly DeliveryRow[]): void {
@@ -122,53 +119,50 @@ type Page = OutputOf<typeof contract.connection.deliveries>;
 export function DeliveryList({
   id,
   page,
-  state,
+  asked,
   active,
 }: {
   id: string;
   page: Page;
-  state: DeliveryState | null;
+  asked: ReturnType<ReturnType<typeof deliveryQuery>['read']>;
   active: boolean;
 }) {
   const t = useTexts(connectionTexts);
   const lang = useLang();
   useLookingAgain(page.list);
-  const here = `/connection/${id}`;
-  const to = (one: DeliveryState | null): string => (one === null ? here : `${here}?state=${one}`);
+  const query = deliveryQuery(id);
   return (
     <section aria-labelledby="log" className="min-w-0">
       <h2 id="log" className="text-xl">
         {t('log')}
       </h2>
       <p className="mb-3 text-soft">{t('logLead')}</p>
-      <ResourceList
+      <RecordList
         list="webhook-deliveries"
         label={t('log')}
-        states={{
+        query={query}
+        asked={asked}
+        page={page}
+        tabs={{
           label: t('status'),
-          current: to(state),
-          tabs: [
-            { to: to(null), label: t('all'), count: page.counts.all },
-            ...STATES.map((one) => ({ to: to(one), label: t(one), count: page.counts[one] })),
-          ],
+          of: [undefined, ...STATES].map((state) => ({
+            asked: { state },
+            label: t(state ?? 'all'),
+            count: page.counts[state ?? 'all'],
+          })),
         }}
         found={t('found', { count: number(page.total, lang) })}
-        page={page}
         columns={useColumns(useAction({ reload: true }), active)}
         nameOf={({ event, createdAt }) =>
           t('deliveryOf', { event: t(eventWord(event)), time: beijingTime(createdAt, lang) })
         }
         empty={
-          state === null ? (
+          asked.state === undefined ? (
             <EmptyState title={t('noDeliveries')}>
               <p>{t('noDeliveriesLead')}</p>
             </EmptyState>
           ) : (
-            <EmptyState title={t('noneOfState')}>
-              <ButtonLink to={here} kind="quiet">
-                {t('showAll')}
-              </ButtonLink>
-            </EmptyState>
+            <NothingFound title={t('noneOfState')} to={query.path} act={t('showAll')} />
           )
         }
       />

@@ -1,16 +1,15 @@
 import type { WebhookRow } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useCall } from '../../use-call.ts';
 import { connectionTexts } from './connection.texts.ts';
 import { EVENT_TEXT } from './delivery-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -66,28 +65,13 @@ function useColumns(): readonly ResourceColumn<WebhookRow>[] {
   ];
 }
 
-function Removing({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
-  const t = useTexts(connectionTexts);
-  return (
-    <RemoveDialog
-      title={t('removeTitle', { name: webhook.name })}
-      act={t('removeAct')}
-      said={t('removed')}
-      remove={() => api(calls.connection.removeWebhook, { id: webhook.id })}
-      onClose={onClose}
-    >
-      <p>{t('removeLead')}</p>
-    </RemoveDialog>
-  );
-}
-
 /** The addresses that are told of what happens. */
 export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: number }) {
   const t = useTexts(connectionTexts);
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState('');
-  const [removing, setRemoving] = useState<WebhookRow | null>(null);
+  const { call } = useCall();
   const added = (made: string): void => {
     setAdding(false);
     setSecret(made);
@@ -113,9 +97,14 @@ export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: n
         page={{ list, pageNum: 1, pageSize: max, total: list.length }}
         columns={useColumns()}
         nameOf={({ name }) => name}
-        actsOf={(webhook) => [
-          { label: t('edit'), to: `/connection/${webhook.id}` },
-          { label: t('remove'), bad: true, act: () => setRemoving(webhook) },
+        actsOf={({ id, name }) => [
+          { label: t('edit'), to: `/connection/${id}` },
+          {
+            label: t('remove'),
+            bad: true,
+            act: () => call(calls.connection.removeWebhook, { id }, t('removed')),
+            ask: { title: t('removeTitle', { name }), lead: t('removeLead'), act: t('removeAct') },
+          },
         ]}
         empty={
           <EmptyState title={t('noWebhooks')}>
@@ -127,7 +116,6 @@ export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: n
         <WebhookAddForm onAdded={added} onClose={() => setAdding(false)} />
       </Dialog>
       {secret !== '' && <SecretDialog kind="secret" value={secret} onClose={() => setSecret('')} />}
-      {removing !== null && <Removing webhook={removing} onClose={() => setRemoving(null)} />}
     </section>
   );
 }

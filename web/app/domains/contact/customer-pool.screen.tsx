@@ -1,6 +1,11 @@
 import { CONTACT_STATE_NAMES } from '@fairbridge/contract/contact/contact.names.ts';
-import type { PoolContact } from '@fairbridge/contract/contact/contact.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import {
+  ASSIGNED,
+  CONTACT_SORTS,
+  contactState,
+  type PoolContact,
+} from '@fairbridge/contract/contact/contact.shapes.ts';
+import { cutText, inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -14,77 +19,48 @@ import { contactScores } from '../../components/lead/scores.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { anyOf, anyTabOf, defineListQuery, words, type QueryParam } from '../../ui/list/list-query.ts';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PoolActionDialog, type PoolAction, type PoolActionKind } from './pool-actions.tsx';
+import { POOL_LEVELS, PoolActionDialog, type PoolAction, type PoolActionKind } from './pool-actions.tsx';
 import { usePoolColumns } from './pool-columns.tsx';
-import {
-  POOL_LEVELS,
-  POOL_PATH,
-  POOL_STATES,
-  poolAddress,
-  poolFilterOf,
-  poolQuery,
-  sortedBy,
-  type PoolQuery,
-} from './pool-query.ts';
 import { poolTexts } from './pool.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '客户池', en: 'Customer pool' });
 
-const load = defineClientLoad(async ({ api, query }) => {
-  const asked = poolQuery(query);
-  const { pageNum, sort, descending } = asked;
-  const [page, counts] = await Promise.all([
-    api(calls.contact.poolList, { ...poolFilterOf(asked), pageNum, sort, descending }),
-    api(calls.contact.poolCounts, {}),
-  ]);
-  return { asked, page, counts, scores: await contactScores(api, page.list) };
+const STATES = contactState.options;
+const tag: QueryParam<string | undefined> = {
+  read: (query, key) => cutText((query.get(key) ?? '').trim(), 20) || undefined,
+  write: (value) => value ?? '',
+};
+const query = defineListQuery(
+  '/customer-pool',
+  { state: anyTabOf(STATES), keyword: words, level: anyOf(POOL_LEVELS), tag, assigned: anyOf(ASSIGNED) },
+  CONTACT_SORTS,
+);
+
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
+  const { pageNum: _pageNum, sort, descending, ...filter } = asked;
+  const [page, counts] = await Promise.all([api(calls.contact.poolList, asked), api(calls.contact.poolCounts, {})]);
+  return { asked, filter, order: { sort, descending }, page, counts, scores: await contactScores(api, page.list) };
 });
 export const clientLoader = load.browser;
 type Loaded = ReturnType<typeof load.useData>;
 
-function useStates({ asked, counts }: Loaded) {
-  const t = useTexts(poolTexts);
-  const lang = useLang();
-  const tab = (state: PoolQuery['state'], label: string, count: number) => ({
-    to: poolAddress({ ...asked, state }),
-    label,
-    count,
-  });
-  return {
-    label: t('states'),
-    current: poolAddress(asked),
-    tabs: [
-      tab(null, t('all'), counts.all),
-      ...POOL_STATES.map((state) => tab(state, inLang(CONTACT_STATE_NAMES[state], lang), counts[state])),
-    ],
-  };
-}
-
-const isNarrowed = ({ keyword, level, tag, assigned }: PoolQuery): boolean =>
-  [keyword, level, tag, assigned].some((value) => value !== '');
-
 function Filters({ asked, counts }: Loaded) {
   const t = useTexts(poolTexts);
-  const { state, keyword, level, tag, assigned, sort, descending } = asked;
+  const { level = '', tag = '', assigned = '' } = asked;
   return (
-    <FilterForm
-      keep={{ state: state ?? '', sort: sort === 'joinedAt' ? '' : sort, descending: descending ? '' : 'false' }}
-      filtered={isNarrowed(asked)}
-      resetTo={poolAddress({ ...asked, keyword: '', level: '', tag: '', assigned: '' })}
-      search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
-    >
+    <>
       <Select
         label={t('level')}
         name="level"
@@ -113,36 +89,18 @@ function Filters({ asked, counts }: Loaded) {
           { value: 'nobody', label: t('nobody') },
         ]}
       />
-    </FilterForm>
+    </>
   );
 }
 
-function Export({ asked }: Pick<Loaded, 'asked'>) {
+function Export({ filter, order }: Loaded) {
   const t = useTexts(poolTexts);
   const lang = useLang();
-  const { sort, descending } = asked;
-  const save = () => downloadFile(calls.contact.exportPool, { lang, ...poolFilterOf(asked), sort, descending });
+  const save = () => downloadFile(calls.contact.exportPool, { lang, ...filter, ...order });
   return (
     <SaveButton small save={save}>
       {t('exportList')}
     </SaveButton>
-  );
-}
-
-function Nobody({ asked }: Pick<Loaded, 'asked'>) {
-  const t = useTexts(poolTexts);
-  if (!isNarrowed(asked) && asked.state === null)
-    return (
-      <EmptyState title={t('empty')}>
-        <p>{t('emptyLead')}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t('filteredEmpty')}>
-      <ButtonLink to={POOL_PATH} kind="quiet">
-        {t('showAll')}
-      </ButtonLink>
-    </EmptyState>
   );
 }
 
@@ -179,7 +137,7 @@ function Pool(data: Loaded) {
   const actOn = (kind: PoolActionKind): PoolAction => {
     const { matching, count, ids } = selection;
     if (matching === null) return { kind, contacts: page.list.filter(({ id }) => ids.includes(id)), matching };
-    return { kind, contacts: [], matching: { filter: poolFilterOf(asked), count, ...matching } };
+    return { kind, contacts: [], matching: { filter: data.filter, count, ...matching } };
   };
   const actsOf = (contact: PoolContact): RowAction[] => [
     { label: chatNow('chat'), to: chatWithPath(contact.visitorId) },
@@ -189,26 +147,33 @@ function Pool(data: Loaded) {
       act: () => setAct({ kind, contacts: [contact], matching: null }),
     })),
   ];
+  const nothingFound = <NothingFound title={t('filteredEmpty')} to={query.path} act={t('showAll')} />;
   return (
     <div className="page py-8">
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 mb-5 text-soft">{t('lead')}</p>
-      <ResourceList
+      <RecordList
         list="customer-pool"
         label={t('title')}
-        states={useStates(data)}
+        query={query}
+        asked={asked}
+        page={page}
+        tabs={{
+          label: t('states'),
+          of: [undefined, ...STATES].map((state) => ({
+            asked: { state },
+            label: state === undefined ? t('all') : inLang(CONTACT_STATE_NAMES[state], lang),
+            count: data.counts[state ?? 'all'],
+          })),
+        }}
+        search={t('search')}
+        searchHint={t('searchHint')}
         filters={<Filters {...data} />}
         found={t('found', { count: number(page.total, lang) })}
-        tools={mayExport && page.total > 0 && <Export asked={asked} />}
-        page={page}
+        tools={mayExport && page.total > 0 && <Export {...data} />}
         columns={usePoolColumns(data.scores, setScored)}
         nameOf={({ name }) => name}
         actsOf={actsOf}
-        sorting={{
-          by: asked.sort,
-          descending: asked.descending,
-          to: (by, descending) => sortedBy(asked, by, descending),
-        }}
         selection={selection}
         bar={
           <BulkActions selection={selection}>
@@ -222,7 +187,16 @@ function Pool(data: Loaded) {
             ))}
           </BulkActions>
         }
-        empty={<Nobody asked={asked} />}
+        empty={
+          asked.state === undefined ? (
+            <EmptyState title={t('empty')}>
+              <p>{t('emptyLead')}</p>
+            </EmptyState>
+          ) : (
+            nothingFound
+          )
+        }
+        emptyFiltered={nothingFound}
       />
       {scored !== null && (
         <Dialog open title={scored.name} onClose={() => setScored(null)}>

@@ -11,8 +11,9 @@ import { ChosenChips } from '../../ui/chosen-chips.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { POOL_LEVELS } from './pool-query.ts';
 import { poolTexts } from './pool.texts.ts';
+
+export const POOL_LEVELS = ['A', 'B', 'C'] as const satisfies readonly ContactLevel[];
 
 export type PoolActionKind = 'mark' | 'assign' | 'expiry' | 'remove';
 type Selected = InputOf<typeof calls.contact.distribute>['selection'];

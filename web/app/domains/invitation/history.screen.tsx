@@ -1,8 +1,7 @@
-import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import {
   invitationState,
+  type ChannelCount,
   type InvitationRecord,
-  type InvitationState as State,
 } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
@@ -14,12 +13,13 @@ import { useCanCall } from '../../session/can-call.ts';
 import { visitorPath } from '../../components/visitor/visitor-card.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ChannelCounts } from './channel-counts.tsx';
 import { InvitationTabs } from './invitation-tabs.tsx';
 import { InvitationState, useChannelName } from './invitation-state.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -27,25 +27,43 @@ import { invitationsTexts } from './invitations.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '邀请记录', en: 'Invitation history' });
 
-const PATH = '/invitehistory';
-type Asked = { state: State | null; keyword: string };
+const query = defineListQuery('/invitehistory', { state: anyTabOf(invitationState.options), keyword: words });
+const TABS = [undefined, 'toBeConfirmed', 'confirmed', 'refused'] as const;
 
-const addressOf = ({ state, keyword }: Asked): string => {
-  const query = new URLSearchParams({ ...(state !== null && { state }), ...(keyword !== '' && { keyword }) });
-  return query.size === 0 ? PATH : `${PATH}?${query}`;
-};
-
-const load = defineClientLoad(async ({ api, query }) => {
-  const state = invitationState.options.find((one) => one === query.get('state')) ?? null;
-  const keyword = keywordIn(query);
-  const input = { pageNum: pageNumOf(query), keyword, ...(state !== null && { state }) };
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
   const [page, { list: channels }] = await Promise.all([
-    api(calls.invitation.companyList, input),
+    api(calls.invitation.companyList, asked),
     api(calls.invitation.channels, {}),
   ]);
-  return { asked: { state, keyword }, page, channels };
+  return { asked, page, channels };
 });
 export const clientLoader = load.browser;
+
+/** What came of each way by which somebody was reached; ways that nobody has used go without saying. */
+function ChannelCounts({ counts }: { counts: readonly ChannelCount[] }) {
+  const t = useTexts(invitationsTexts);
+  const lang = useLang();
+  const nameOf = useChannelName();
+  const used = counts.filter(({ reached }) => reached > 0);
+  if (used.length === 0) return null;
+  const said = ({ reached, registered, confirmed, refused }: ChannelCount): string =>
+    [
+      t('reached', { count: number(reached, lang) }),
+      ...(registered === null ? [] : [t('registeredCount', { count: number(registered, lang) })]),
+      t('joinedCount', { count: number(confirmed, lang) }),
+      t('refusedCount', { count: number(refused, lang) }),
+    ].join(' · ');
+  return (
+    <section className="card mb-6 p-5" aria-labelledby="invitation-channels">
+      <h2 id="invitation-channels" className="mb-2 text-lg">
+        {t('channels')}
+      </h2>
+      <Facts rows={used.map((one) => [nameOf(one.channel), said(one)])} values="num" />
+      <p className="mt-3 text-sm text-soft">{t('channelsHint')}</p>
+    </section>
+  );
+}
 
 function useColumns(): readonly ResourceColumn<InvitationRecord>[] {
   const t = useTexts(invitationsTexts);
@@ -74,7 +92,7 @@ function useColumns(): readonly ResourceColumn<InvitationRecord>[] {
     {
       key: 'createdAt',
       label: t('createdAt'),
-      cell: ({ createdAt }) => <span className="num text-sm">{beijingTime(createdAt, lang)}</span>,
+      cell: ({ createdAt }) => <TimeCell at={createdAt} />,
     },
     {
       key: 'state',
@@ -96,7 +114,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   return (
     <EmptyState title={t(filtered ? 'filteredEmpty' : 'sentEmpty')}>
       {!filtered && <p>{t('sentEmptyExhibitor')}</p>}
-      <ButtonLink to={filtered ? PATH : '/find/person'} kind={filtered ? 'quiet' : 'action'} className="mt-5">
+      <ButtonLink to={filtered ? query.path : '/find/person'} kind={filtered ? 'quiet' : 'action'} className="mt-5">
         {t(filtered ? 'showAll' : 'findVisitors')}
       </ButtonLink>
     </EmptyState>
@@ -109,38 +127,23 @@ export default function InvitationHistoryScreen() {
   const lang = useLang();
   const { asked, page, channels } = load.useData();
   const mayExport = useCanCall(calls.invitation.exportHistory);
-  const { counts } = page;
-  const tab = (state: State | null, label: string, count: number) => ({
-    to: addressOf({ ...asked, state }),
-    label,
-    count,
-  });
   return (
     <div className="page py-8">
       <h1 className="mb-4 text-2xl">{t('title')}</h1>
-      <InvitationTabs current={PATH} />
+      <InvitationTabs current={query.path} />
       <ChannelCounts counts={channels} />
-      <ResourceList
+      <RecordList
         list="invitations"
         label={t('company')}
-        states={{
+        query={query}
+        asked={asked}
+        page={page}
+        tabs={{
           label: t('filter'),
-          current: addressOf(asked),
-          tabs: [
-            tab(null, t('all'), counts.all),
-            tab('toBeConfirmed', t('toBeConfirmed'), counts.toBeConfirmed),
-            tab('confirmed', t('confirmed'), counts.confirmed),
-            tab('refused', t('refused'), counts.refused),
-          ],
+          of: TABS.map((state) => ({ asked: { state }, label: t(state ?? 'all'), count: page.counts[state ?? 'all'] })),
         }}
-        filters={
-          <FilterForm
-            keep={{ state: asked.state ?? '' }}
-            filtered={asked.keyword !== ''}
-            resetTo={addressOf({ ...asked, keyword: '' })}
-            search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={asked.keyword} />}
-          />
-        }
+        search={t('search')}
+        searchHint={t('searchHint')}
         tools={
           mayExport && (
             <SaveButton small save={() => downloadFile(calls.invitation.exportHistory, { lang })}>
@@ -149,10 +152,10 @@ export default function InvitationHistoryScreen() {
           )
         }
         found={t('found', { count: number(page.total, lang) })}
-        page={page}
         columns={useColumns()}
         nameOf={({ visitor }) => t('rowOf', { name: visitor.name })}
-        empty={<Nothing filtered={asked.keyword !== '' || asked.state !== null} />}
+        empty={<Nothing filtered={asked.state !== undefined} />}
+        emptyFiltered={<Nothing filtered />}
       />
     </div>
   );

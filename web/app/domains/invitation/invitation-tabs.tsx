@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCanCall } from '../../session/can-call.ts';
 import { useUser } from '../../session/session.ts';
-import { MAILINGS_PATH } from './mailing-path.ts';
+import { mailingQuery } from './mailing-query.ts';
 import { invitationsTexts } from './invitations.texts.ts';
 
 export const INVITE_PATH = '/invite';
@@ -20,7 +20,7 @@ export function InvitationTabs({ current, open }: { current: string; open?: numb
     ...(company
       ? [
           { to: '/invitehistory', label: t('company') },
-          ...(maySend ? [{ to: MAILINGS_PATH, label: t('mailings') }] : []),
+          ...(maySend ? [{ to: mailingQuery.path, label: t('mailings') }] : []),
           { to: '/invitationCode', label: t('code') },
         ]
       : []),

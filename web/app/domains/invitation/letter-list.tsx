@@ -1,33 +1,35 @@
-import {
-  LETTER_STATES,
-  type Letter,
-  type LetterState,
-  type Mailing,
-} from '@fairbridge/contract/invitation/mailing.shapes.ts';
+import { save } from '@fairbridge/contract/invitation/mailing.calls.ts';
+import { LETTER_STATES, type Letter, type Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime, number } from '../../i18n/numbers.ts';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { number } from '../../i18n/numbers.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Input } from '../../ui/field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { useForm } from '../../ui/form.ts';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
-import { LetterDialog } from './letter-form.tsx';
-import { mailingPath } from './mailing-path.ts';
+import { useCall } from '../../use-call.ts';
+import { mailingQuery } from './mailing-query.ts';
 import { LetterStateMark, useLetterState } from './mailing-state.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
 
-export type LetterPage = { list: readonly Letter[]; pageNum: number; pageSize: number; total: number };
+type LetterPage = { list: readonly Letter[]; pageNum: number; pageSize: number; total: number };
 
 function useColumns(draft: boolean): readonly ResourceColumn<Letter>[] {
   const t = useTexts(mailingsTexts);
-  const lang = useLang();
   const at = (key: 'sentAt' | 'registeredAt'): ResourceColumn<Letter> => ({
     key,
     label: t(key),
-    cell: ({ [key]: time }) => <span className="num text-sm">{time === null ? '-' : beijingTime(time, lang)}</span>,
+    cell: ({ [key]: time }) => <TimeCell at={time} none="-" />,
   });
   return [
     {
@@ -57,50 +59,91 @@ function useColumns(draft: boolean): readonly ResourceColumn<Letter>[] {
   ];
 }
 
+/** Corrects one row of a draft; the list is checked anew. */
+function LetterDialog({
+  mailingId,
+  letter,
+  onSaved,
+  onClose,
+}: {
+  mailingId: string;
+  letter: Letter;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(mailingsTexts);
+  const { number, email, name, language } = letter;
+  const form = useForm({ email, name, language });
+  const submit = (): Promise<void> =>
+    form.submit({
+      schema: save.input,
+      input: { id: mailingId, letters: [{ number, ...form.values }] },
+      send: async (input) => {
+        await api(save, input);
+        onSaved();
+      },
+    });
+  return (
+    <Dialog open title={t('correctTitle', { row: number })} onClose={onClose}>
+      <PostForm form={form} onSubmit={() => void submit()}>
+        <Input label={t('email')} required autoComplete="off" {...form.text('email')} />
+        <Input label={t('name')} autoComplete="off" {...form.text('name')} />
+        <Input label={t('language')} hint={t('languageHint')} autoComplete="off" {...form.text('language')} />
+        <FormFailure message={form.failure} />
+        <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+      </PostForm>
+    </Dialog>
+  );
+}
+
 /** The rows of a list: what is wrong with each, or what has become of it. Those of a draft can be corrected and taken out. */
 export function LetterList({
   mailing,
-  state,
+  asked,
   page,
 }: {
   mailing: Mailing;
-  state: LetterState | null;
+  asked: ReturnType<typeof mailingQuery.read>;
   page: LetterPage;
 }) {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
   const said = useLetterState();
   const { revalidate } = useRevalidator();
-  const { run } = useAction({ reload: true });
+  const { call } = useCall();
   const [corrected, setCorrected] = useState<Letter | null>(null);
   const { id } = mailing;
-  const tab = (of: LetterState | null, label: string, count: number) => ({ to: mailingPath(id, of), label, count });
-  const takeOut = (letter: Letter) =>
-    void run(() => api(calls.mailing.save, { id, remove: [letter.number] }), { success: t('takenOut') });
   return (
     <section aria-label={t('letters')}>
       <h2 className="mb-3 text-lg">{t('letters')}</h2>
-      <ResourceList
+      <RecordList
         list="mailing-letters"
         label={t('letters')}
-        states={{
+        query={mailingQuery}
+        asked={asked}
+        page={page}
+        tabs={{
           label: t('filter'),
-          current: mailingPath(id, state),
-          tabs: [
-            tab(null, t('all'), mailing.total),
-            ...LETTER_STATES.filter((one) => mailing.counts[one] > 0 || one === state).map((one) =>
-              tab(one, said(one), mailing.counts[one]),
-            ),
+          of: [
+            { asked: { state: undefined }, label: t('all'), count: mailing.total },
+            ...LETTER_STATES.filter((one) => mailing.counts[one] > 0 || one === asked.state).map((state) => ({
+              asked: { state },
+              label: said(state),
+              count: mailing.counts[state],
+            })),
           ],
         }}
         found={t('lettersFound', { count: number(page.total, lang) })}
-        page={page}
         columns={useColumns(mailing.state === 'draft')}
         nameOf={({ number: row }) => t('rowOf', { row })}
         {...(mailing.state === 'draft' && {
           actsOf: (letter: Letter) => [
             { label: t('correct'), act: () => setCorrected(letter) },
-            { label: t('takeOut'), bad: true, act: () => takeOut(letter) },
+            {
+              label: t('takeOut'),
+              bad: true,
+              act: () => call(calls.mailing.save, { id, remove: [letter.number] }, t('takenOut')),
+            },
           ],
         })}
         empty={<EmptyState title={t('lettersFound', { count: 0 })} />}

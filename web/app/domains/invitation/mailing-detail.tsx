@@ -1,5 +1,5 @@
-import type { LetterState, Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -12,11 +12,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { LetterList, type LetterPage } from './letter-list.tsx';
-import { lettersOut } from './mailing-numbers.ts';
-import { MAILINGS_PATH } from './mailing-path.ts';
+import { LetterList } from './letter-list.tsx';
+import { mailingQuery } from './mailing-query.ts';
 import { MailingText, useMailingText } from './mailing-text.tsx';
-import { MailingState } from './mailing-state.tsx';
+import { lettersOut, MailingState } from './mailing-state.tsx';
 import { SheetLeft } from '../../components/sheet-import/sheet-left.tsx';
 import { MailingAgain } from './mailing-upload.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
@@ -59,7 +58,7 @@ function DraftActs({
     run(
       async () => {
         await api(calls.mailing.remove, { id });
-        await navigate(localPath(lang, MAILINGS_PATH));
+        await navigate(localPath(lang, mailingQuery.path));
       },
       { showFailure: 'here', success: t('discarded'), reload: false },
     );
@@ -161,21 +160,13 @@ function Draft({ mailing }: { mailing: Mailing }) {
 }
 
 /** One list: what was found in it, how far it is, and its rows. */
-export function MailingDetail({
-  mailing,
-  state,
-  page,
-}: {
-  mailing: Mailing;
-  state: LetterState | null;
-  page: LetterPage;
-}) {
+export function MailingDetail({ mailing, ...rows }: ComponentProps<typeof LetterList>) {
   const t = useTexts(mailingsTexts);
   useProgress(mailing);
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>
-        <LocalLink to={MAILINGS_PATH} className="link inline-flex items-center gap-1">
+        <LocalLink to={mailingQuery.path} className="link inline-flex items-center gap-1">
           <Icon name="back" size={16} />
           {t('back')}
         </LocalLink>
@@ -187,7 +178,7 @@ export function MailingDetail({
           <Progress mailing={mailing} />
         </Head>
       )}
-      <LetterList mailing={mailing} state={state} page={page} />
+      <LetterList mailing={mailing} {...rows} />
     </div>
   );
 }

@@ -10,6 +10,10 @@ const LOOK: Record<Mailing['state'], StatusTone> = {
   sent: { icon: 'check', colour: 'text-good' },
 };
 
+/** How many letters have left. */
+export const lettersOut = ({ counts: { sent, bounced, registered } }: Pick<Mailing, 'counts'>): number =>
+  sent + bounced + registered;
+
 export function MailingState({ state }: Pick<Mailing, 'state'>) {
   return <StatusBadge look={LOOK[state]} word={useTexts(mailingsTexts)(state)} size={18} />;
 }

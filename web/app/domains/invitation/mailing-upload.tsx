@@ -17,7 +17,7 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { mailingPath } from './mailing-path.ts';
+import { mailingQuery } from './mailing-query.ts';
 import { mailingsTexts } from './mailings.texts.ts';
 
 function useUpload() {
@@ -30,7 +30,7 @@ function useUpload() {
   const looked = useSheetLook(calls.mailing.look, async (file: File, choices: ChoicesInput) => {
     const input = { fileName: cutText(file.name, 200), ...choices };
     const { id } = await sendBytes(calls.mailing.importSheet, input, file, caller);
-    await navigate(localPath(lang, mailingPath(id)));
+    await navigate(localPath(lang, mailingQuery.address({ id })));
   });
   const upload = ([file, ...others]: readonly File[]): void => {
     if (file === undefined || busy) return;

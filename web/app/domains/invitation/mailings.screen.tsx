@@ -1,19 +1,21 @@
-import { letterState } from '@fairbridge/contract/invitation/mailing.shapes.ts';
+import type { Mailing } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { pageNumOf } from '../../i18n/query-values.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { InvitationTabs } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
 import { MailingDetail } from './mailing-detail.tsx';
-import { MailingList } from './mailing-list.tsx';
-import { MAILINGS_PATH } from './mailing-path.ts';
+import { mailingQuery } from './mailing-query.ts';
+import { lettersOut, MailingState } from './mailing-state.tsx';
 import { MailingBegin } from './mailing-upload.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
 
@@ -22,18 +24,18 @@ export const meta = workMeta({ zh: '批量邀请', en: 'Bulk invitations' });
 
 const load = defineClientLoad(
   forAdmins(calls.mailing.list, async ({ api, query }) => {
-    const pageNum = pageNumOf(query);
-    const id = query.get('id') ?? '';
+    const asked = mailingQuery.read(query);
+    const { id, pageNum } = asked;
     if (id === '') return { all: await api(calls.mailing.list, { pageNum }), one: null };
-    const state = letterState.options.find((option) => option === query.get('state')) ?? null;
     const [mailing, page] = await Promise.all([
       api(calls.mailing.get, { id }),
-      api(calls.mailing.letters, { id, pageNum, pageSize: 50, ...(state !== null && { state }) }),
+      api(calls.mailing.letters, { ...asked, pageSize: 50 }),
     ]);
-    return { all: null, one: { mailing, state, page } };
+    return { all: null, one: { mailing, asked, page } };
   }),
 );
 export const clientLoader = load.browser;
+type Loaded = NonNullable<ReturnType<typeof load.useData>>;
 
 function AdminsOnly() {
   const t = useTexts(mailingsTexts);
@@ -47,7 +49,63 @@ function AdminsOnly() {
   );
 }
 
-function Mailings({ data }: { data: NonNullable<ReturnType<typeof load.useData>> }) {
+function useColumns(): readonly ResourceColumn<Mailing>[] {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  return [
+    {
+      key: 'file',
+      label: t('file'),
+      main: true,
+      cell: ({ id, fileName }) => (
+        <LocalLink to={mailingQuery.address({ id })} className="link font-semibold break-all">
+          {fileName}
+        </LocalLink>
+      ),
+    },
+    { key: 'state', label: t('state'), cell: ({ state }) => <MailingState state={state} /> },
+    {
+      key: 'progress',
+      label: t('progress'),
+      cell: (mailing) => (
+        <span className="num">
+          {mailing.state === 'draft'
+            ? t('rows', { ready: number(mailing.counts.ready, lang), total: number(mailing.total, lang) })
+            : t('out', { sent: number(lettersOut(mailing), lang), total: number(mailing.total, lang) })}
+        </span>
+      ),
+    },
+    {
+      key: 'startedAt',
+      label: t('startedAt'),
+      cell: ({ startedAt }) => <TimeCell at={startedAt} none="-" />,
+    },
+    { key: 'by', label: t('by'), cell: ({ employee }) => inLang(employee, lang) || '-' },
+  ];
+}
+
+/** The company's lists, the newest first. */
+function MailingList({ page }: { page: NonNullable<Loaded['all']> }) {
+  const t = useTexts(mailingsTexts);
+  const lang = useLang();
+  return (
+    <ResourceList
+      list="mailings"
+      label={t('label')}
+      found={t('found', { count: number(page.total, lang) })}
+      page={page}
+      columns={useColumns()}
+      nameOf={({ fileName }) => fileName}
+      empty={
+        <EmptyState title={t('none')}>
+          <p>{t('noneLead')}</p>
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Mailings({ data }: { data: Loaded }) {
   const t = useTexts(mailingsTexts);
   const lang = useLang();
   if (data.one !== null) return <MailingDetail key={data.one.mailing.id} {...data.one} />;
@@ -67,7 +125,7 @@ export default function MailingsScreen() {
   return (
     <div className="page py-8">
       <h1 className="mb-4 text-2xl">{of('title')}</h1>
-      <InvitationTabs current={MAILINGS_PATH} />
+      <InvitationTabs current={mailingQuery.path} />
       {data === null ? <AdminsOnly /> : <Mailings data={data} />}
     </div>
   );

@@ -1,12 +1,12 @@
 import { cutText } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import type { OwnPost, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import { OWN_POST_SORTS, type OwnPost, type PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,19 +14,27 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { OWN_LIST, ownPostsAddress, POST_STATES, sortedBy, type OwnPostQuery } from './own-post-query.ts';
 import { ownPostTexts } from './own-post.texts.ts';
 import { authorName } from './post-author.tsx';
 import { postPath } from './post-card.tsx';
 import { PostThumb } from './post-media.tsx';
 import { PostStateTag } from './post-state-tag.tsx';
+
+const STATES = ['published', 'underReview', 'refused', 'withdrawn', 'removed'] as const satisfies readonly PostState[];
+
+export const ownPostQuery = defineListQuery(
+  '/opportunity-manage/list',
+  { state: anyTabOf(STATES), keyword: words },
+  OWN_POST_SORTS,
+);
 
 const editPath = (id: string): string => `/opportunity-manage/publish?post=${id}`;
 
@@ -74,9 +82,7 @@ function useColumns(): readonly ResourceColumn<OwnPost>[] {
       key: 'createdAt',
       label: t('writtenAt'),
       order: { by: 'createdAt', first: 'descending' },
-      cell: ({ createdAt }) => (
-        <span className="num text-sm md:whitespace-nowrap">{beijingMinute(createdAt, lang)}</span>
-      ),
+      cell: ({ createdAt }) => <MinuteCell at={createdAt} />,
     },
     count('likes'),
     count('comments'),
@@ -121,36 +127,6 @@ function useMenu(ask: (ids: readonly string[]) => void): (post: OwnPost) => read
   ];
 }
 
-function Filters({ asked }: { asked: OwnPostQuery }) {
-  const t = useTexts(ownPostTexts);
-  const { state, keyword, sort, descending } = asked;
-  return (
-    <FilterForm
-      keep={{ state: state ?? '', sort: sort === 'createdAt' ? '' : sort, descending: descending ? '' : 'false' }}
-      filtered={keyword !== ''}
-      resetTo={ownPostsAddress({ ...asked, keyword: '' })}
-      search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={keyword} />}
-    />
-  );
-}
-
-function Nothing({ asked: { state, keyword } }: { asked: OwnPostQuery }) {
-  const t = useTexts(ownPostTexts);
-  if (keyword !== '')
-    return (
-      <EmptyState title={t('emptySearch')}>
-        <ButtonLink to={OWN_LIST} kind="quiet">
-          {t('showAll')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t(state === null ? 'empty' : 'emptyState')}>
-      {state === null && <p>{t('emptyLead')}</p>}
-    </EmptyState>
-  );
-}
-
 function Head({ room }: Pick<Page, 'room'>) {
   const t = useTexts(ownPostTexts);
   const user = useUser();
@@ -182,45 +158,41 @@ function Head({ room }: Pick<Page, 'room'>) {
 type Page = OutputOf<typeof contract.newsfeed.ownList>;
 
 /** Own posts in every state; an administrator's list is the company's. */
-export function OwnPostList({ asked, page }: { asked: OwnPostQuery; page: Page }) {
+export function OwnPostList({ asked, page }: { asked: ReturnType<typeof ownPostQuery.read>; page: Page }) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const { counts, list, total, room } = page;
   const selection = useSelection({
     rows: list.filter(({ may }) => may.withdraw),
     total,
-    of: `${asked.state} ${asked.keyword}`,
+    of: JSON.stringify([asked.state, asked.keyword]),
   });
   const { ask, dialog } = useWithdrawal(selection.clear);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tab = (state: PostState | null, label: string, count: number) => ({
-    to: ownPostsAddress({ ...asked, state }),
-    label,
-    count,
-  });
   return (
     <MemberPage>
       <Head room={room} />
-      <ResourceList
+      <RecordList
         list="ownPosts"
         label={t('title')}
-        states={{
-          label: t('states'),
-          current: ownPostsAddress(asked),
-          tabs: [tab(null, t('all'), all), ...POST_STATES.map((one) => tab(one, t(one), counts[one]))],
-        }}
-        filters={<Filters asked={asked} />}
-        found={t('found', { count: number(total, lang) })}
+        query={ownPostQuery}
+        asked={asked}
         page={page}
+        tabs={{
+          label: t('states'),
+          of: [undefined, ...STATES].map((state) => ({
+            asked: { state },
+            label: t(state ?? 'all'),
+            count: state === undefined ? all : counts[state],
+          })),
+        }}
+        search={t('search')}
+        searchHint={t('searchHint')}
+        found={t('found', { count: number(total, lang) })}
         columns={useColumns()}
         nameOf={({ text }) => cutText(text, 40)}
         mayChoose={({ may }) => may.withdraw}
         actsOf={useMenu(ask)}
-        sorting={{
-          by: asked.sort,
-          descending: asked.descending,
-          to: (by, descending) => sortedBy(asked, by, descending),
-        }}
         selection={selection}
         bar={
           <BulkActions selection={selection}>
@@ -229,7 +201,16 @@ export function OwnPostList({ asked, page }: { asked: OwnPostQuery; page: Page }
             </BulkButton>
           </BulkActions>
         }
-        empty={<Nothing asked={asked} />}
+        empty={
+          asked.state === undefined ? (
+            <EmptyState title={t('empty')}>
+              <p>{t('emptyLead')}</p>
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('emptyState')} />
+          )
+        }
+        emptyFiltered={<NothingFound title={t('emptySearch')} to={ownPostQuery.path} act={t('showAll')} />}
       />
       {dialog}
     </MemberPage>

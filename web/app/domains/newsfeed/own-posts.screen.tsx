@@ -12,8 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
-import { OwnPostList } from './own-post-list.tsx';
-import { OWN_LIST, ownPostQuery, type OwnPostQuery } from './own-post-query.ts';
+import { OwnPostList, ownPostQuery } from './own-post-list.tsx';
 import { PublishForm } from './publish-form.tsx';
 import type { Tags } from './publish-tags.tsx';
 
@@ -31,17 +30,15 @@ type Publishing = {
   autosaved: Autosaved | null;
   unfinished: readonly Begun[];
 };
-type Listed = { asked: OwnPostQuery; page: OutputOf<typeof calls.newsfeed.ownList> };
+type Listed = { asked: ReturnType<typeof ownPostQuery.read>; page: OutputOf<typeof calls.newsfeed.ownList> };
 type Loaded = ({ action: 'list' } & Listed) | ({ action: 'publish' } & Publishing);
 
 const load = defineClientLoad(async (given): Promise<Loaded> => {
   const { api, params, query } = given;
   const { action } = params;
   if (action === 'list') {
-    const asked = ownPostQuery(query);
-    const { state, ...rest } = asked;
-    const page = await api(calls.newsfeed.ownList, { ...rest, pageSize: 20, ...(state !== null && { state }) });
-    return { action, asked, page };
+    const asked = ownPostQuery.read(query);
+    return { action, asked, page: await api(calls.newsfeed.ownList, { ...asked, pageSize: 20 }) };
   }
   if (action !== 'publish') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
@@ -68,7 +65,7 @@ function Publish({ loaded }: { loaded: Publishing }) {
       {edited?.may.edit === false ? (
         <EmptyState title={t('closed')}>
           <p>{t('closedLead')}</p>
-          <ButtonLink to={OWN_LIST} kind="quiet" className="mt-5">
+          <ButtonLink to={ownPostQuery.path} kind="quiet" className="mt-5">
             {t('title')}
           </ButtonLink>
         </EmptyState>

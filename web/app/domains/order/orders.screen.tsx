@@ -10,7 +10,7 @@ import { OwnRequests } from '../../components/inquiry/own-requests.tsx';
 import { ownRequestsTexts } from '../../components/inquiry/own-requests.texts.ts';
 import { Board, BOARD_SHOWN } from '../../components/lead/board.tsx';
 import { Inbox } from '../../components/lead/inbox.tsx';
-import { filterOf, leadQuery, type LeadQuery } from '../../components/lead/lead-query.ts';
+import { filterOf, inboxQuery, type LeadQuery } from '../../components/lead/lead-query.ts';
 import { leadScores } from '../../components/lead/scores.ts';
 import { canCall } from '../../session/can-call.ts';
 import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
@@ -48,7 +48,7 @@ async function boardOf(api: CallApi, asked: LeadQuery) {
 
 const load = defineClientLoad(async ({ api, query }) => {
   if (!canCall(calls.lead.list)) return own(api, query);
-  const asked = leadQuery(query);
+  const asked = inboxQuery.read(query);
   if (asked.view === 'board') return { kind: 'board', asked, ...(await boardOf(api, asked)) } as const;
   const { sort, descending, pageNum } = asked;
   const page = await api(calls.lead.list, { ...filterOf(asked), sort, descending, pageNum });

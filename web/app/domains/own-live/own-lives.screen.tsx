@@ -1,25 +1,23 @@
 import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
-import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { livePath } from '../../components/live/live-path.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
 import { defineClientLoad } from '../../define-load.ts';
-import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { MinuteCell } from '../../ui/list/cells.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useCall } from '../../use-call.ts';
 import { COMPANY } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
@@ -27,17 +25,12 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '直播管理', en: 'Live management' });
 
 const STATES = ['upcoming', 'onLive', 'replay', 'ended'] as const;
-const addressOf = (state: (typeof STATES)[number] | ''): string =>
-  state === '' ? COMPANY.list : `${COMPANY.list}?state=${state}`;
+const query = defineListQuery(COMPANY.list, { state: anyTabOf(STATES), keyword: words });
 
-const load = defineClientLoad(async ({ api: ask, query }) => {
-  const state = STATES.find((one) => one === query.get('state')) ?? '';
-  const keyword = keywordIn(query).trim();
-  const [page, config] = await Promise.all([
-    ask(calls.ownLive.list, { keyword, ...(state !== '' && { state }), pageNum: pageNumOf(query) }),
-    ask(calls.ownLive.config, {}),
-  ]);
-  return { state, keyword, page, config } as const;
+const load = defineClientLoad(async ({ api, query: address }) => {
+  const asked = query.read(address);
+  const [page, config] = await Promise.all([api(calls.ownLive.list, asked), api(calls.ownLive.config, {})]);
+  return { asked, page, config };
 });
 export const clientLoader = load.browser;
 
@@ -78,7 +71,7 @@ function useColumns(): readonly ResourceColumn<OwnLive>[] {
     {
       key: 'when',
       label: t('when'),
-      cell: ({ startsAt }) => <span className="num text-sm md:whitespace-nowrap">{beijingMinute(startsAt, lang)}</span>,
+      cell: ({ startsAt }) => <MinuteCell at={startsAt} />,
     },
     { key: 'audience', label: t('audience'), cell: ({ scope }) => t(`scope${scope}`) },
     {
@@ -114,16 +107,25 @@ function Limits() {
 export default function OwnLivesScreen() {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
-  const { state, keyword, page, config } = load.useData();
+  const { asked, page, config } = load.useData();
+  const { call } = useCall();
   const columns = useColumns();
-  const [removed, setRemoved] = useState<OwnLive | null>(null);
   const actsOf = (live: OwnLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
     ...(live.endedAt === null && config.isAvailable ? [{ label: t('control'), to: COMPANY.control(live.id) }] : []),
     { label: t('edit'), to: COMPANY.edit(live.id) },
-    ...(live.state === 'onLive' ? [] : [{ label: t('remove'), bad: true, act: () => setRemoved(live) }]),
+    ...(live.state === 'onLive'
+      ? []
+      : [
+          {
+            label: t('remove'),
+            bad: true,
+            act: () => call(calls.ownLive.remove, { id: live.id }, t('removed')),
+            ask: { title: t('removeTitle'), lead: t('removeLead', { name: inLang(live.title, lang) }) },
+          },
+        ]),
   ];
-  const isNew = page.total === 0 && state === '' && keyword === '';
+  const isNew = page.total === 0 && asked.state === undefined && asked.keyword === '';
   const add = (
     <ButtonLink to={COMPANY.add}>
       <Icon name="plus" />
@@ -152,43 +154,25 @@ export default function OwnLivesScreen() {
           )}
         </EmptyState>
       ) : (
-        <ResourceList
+        <RecordList
           list="ownLives"
           label={t('title')}
-          states={{
-            label: t('states'),
-            current: addressOf(state),
-            tabs: [
-              { to: addressOf(''), label: t('all') },
-              ...STATES.map((one) => ({ to: addressOf(one), label: t(one) })),
-            ],
-          }}
-          filters={
-            <FilterForm
-              keep={{ state }}
-              filtered={keyword !== ''}
-              resetTo={addressOf(state)}
-              search={<KeywordFilter label={t('filter')} hint="" keyword={keyword} />}
-            />
-          }
-          found={t('found', { count: number(page.total, lang) })}
+          query={query}
+          asked={asked}
           page={page}
+          tabs={{
+            label: t('states'),
+            of: [undefined, ...STATES].map((state) => ({ asked: { state }, label: t(state ?? 'all') })),
+            anew: { keyword: '' },
+          }}
+          search={t('filter')}
+          found={t('found', { count: number(page.total, lang) })}
           columns={columns}
           nameOf={({ title }) => inLang(title, lang)}
           actsOf={actsOf}
           empty={<EmptyState title={t('noneFound')} />}
+          emptyFiltered={<EmptyState title={t('noneFound')} />}
         />
-      )}
-      {removed !== null && (
-        <RemoveDialog
-          title={t('removeTitle')}
-          act={t('remove')}
-          said={t('removed')}
-          remove={() => api(calls.ownLive.remove, { id: removed.id })}
-          onClose={() => setRemoved(null)}
-        >
-          <p>{t('removeLead', { name: inLang(removed.title, lang) })}</p>
-        </RemoveDialog>
       )}
     </div>
   );

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
-import { exhibitQuery, exhibitsAddress } from './exhibit-query.ts';
+import { EXHIBIT_STATES, exhibitQuery } from './exhibit-query.ts';
 
-const asked = (query: string) => exhibitQuery(new URLSearchParams(query));
-
-test('an address of the own list asks for what is shown, in the usual order, unless it says otherwise', () => {
-  const usual = { state: 'live', keyword: '', scope: null, sort: 'default', descending: true, pageNum: 1 };
-  expect([asked(''), asked('state=sold&scope=7&sort=price&pageNum=-1')]).toEqual([usual, usual]);
-  expect(asked('state=drafts&keyword=SL&scope=0&sort=orders&descending=false&pageNum=3')).toEqual({
-    state: 'drafts',
-    keyword: 'SL',
-    scope: 0,
-    sort: 'orders',
-    descending: false,
-    pageNum: 3,
-  });
-});
+const asked = (query: string) => exhibitQuery.read(new URLSearchParams(query));
 
 test('another state keeps the words, not the range and the order, which only those shown have', () => {
   const from = asked('keyword=A%26B&scope=2&sort=updated&pageNum=4');
-  expect((['live', 'drafts', 'removed'] as const).map((state) => exhibitsAddress({ ...from, state }))).toEqual([
+  expect(EXHIBIT_STATES.map((state) => exhibitQuery.address({ ...from, state }))).toEqual([
     '/my-exhibit-list?keyword=A%26B&scope=2&sort=updated',
     '/my-exhibit-list?state=drafts&keyword=A%26B',
     '/my-exhibit-list?state=removed&keyword=A%26B',
   ]);
-  expect(exhibitsAddress({ state: 'live' })).toBe('/my-exhibit-list');
+  expect([asked('scope=0').scope, asked('scope=7').scope, asked('state=drafts&scope=0').scope]).toEqual([
+    0,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the usual order goes upwards alone, and is not named', () => {
+  const sorting = exhibitQuery.sorting(asked('sort=orders'));
+  expect([sorting?.to('default', false), sorting?.to('orders', false)]).toEqual([
+    '/my-exhibit-list',
+    '/my-exhibit-list?sort=orders&descending=false',
+  ]);
+  expect(exhibitQuery.sorting(asked(''))).toMatchObject({ by: 'default', descending: false });
+  expect(exhibitQuery.sorting(asked('state=drafts'))).toBeUndefined();
 });

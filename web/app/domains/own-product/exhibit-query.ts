@@ -1,41 +1,37 @@
-import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
-import { OWN_SORTS, type OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
+import { OWN_SORTS } from '@fairbridge/contract/own-product/own-sorts.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import { rangeName } from '../../components/own-product/visible-ranges.ts';
-import { parseSort, sortQuery } from '../../ui/list/sorting.ts';
-
-export const EXHIBITS_PATH = '/my-exhibit-list';
+import { defineListQuery, tabOf, words, type QueryParam } from '../../ui/list/list-query.ts';
+import type { Sorting } from '../../ui/list/sorting.ts';
 
 /** Where an own exhibit stands: shown, to be completed, or away and to be brought back. */
 export const EXHIBIT_STATES = ['live', 'drafts', 'removed'] as const;
 export type ExhibitState = (typeof EXHIBIT_STATES)[number];
 
-/** What the address of the own list asks for. The range and the order are those of what is shown. */
-export type ExhibitQuery = {
-  state: ExhibitState;
-  keyword: string;
-  scope: VisibleRange | null;
-  sort: OwnSort;
-  descending: boolean;
-  pageNum: number;
+const scope: QueryParam<VisibleRange | undefined> = {
+  read: (query, key) => rangeName(query.get(key)) ?? undefined,
+  write: String,
 };
+const query = defineListQuery('/my-exhibit-list', { state: tabOf(EXHIBIT_STATES), keyword: words, scope }, OWN_SORTS);
+type ExhibitQuery = ReturnType<typeof query.read>;
 
-export const exhibitQuery = (query: URLSearchParams): ExhibitQuery => ({
-  state: EXHIBIT_STATES.find((one) => one === query.get('state')) ?? 'live',
-  keyword: keywordIn(query),
-  scope: rangeName(query.get('scope')),
-  ...parseSort(query, OWN_SORTS),
-  pageNum: pageNumOf(query),
-});
+/** The range and the order are those of what is shown. */
+const ofState = <A extends Partial<ExhibitQuery>>(asked: A): A =>
+  (asked.state ?? 'live') === 'live' ? asked : { ...asked, scope: undefined, sort: 'default', descending: true };
 
-/** The first page of such a list. */
-export function exhibitsAddress(asked: Partial<ExhibitQuery> & { state: ExhibitState }): string {
-  const { state, keyword = '', scope = null, sort = 'default', descending = true } = asked;
-  const query = new URLSearchParams({
-    ...(state !== 'live' && { state }),
-    ...(keyword !== '' && { keyword }),
-    ...(state === 'live' && scope !== null && { scope: String(scope) }),
-    ...(state === 'live' && sortQuery(sort, descending, 'default')),
-  });
-  return query.size === 0 ? EXHIBITS_PATH : `${EXHIBITS_PATH}?${query}`;
-}
+/** The address of the own list. Its usual order goes one way only, upwards. */
+export const exhibitQuery = {
+  ...query,
+  read: (address: URLSearchParams): ExhibitQuery => ofState(query.read(address)),
+  address: (asked: Partial<ExhibitQuery>): string => query.address(ofState(asked)),
+  sorting: (asked: ExhibitQuery): Sorting | undefined => {
+    const sorting = asked.state === 'live' ? query.sorting(asked) : undefined;
+    return (
+      sorting && {
+        ...sorting,
+        descending: asked.sort !== 'default' && asked.descending,
+        to: (by, descending) => sorting.to(by, by === 'default' || descending),
+      }
+    );
+  },
+};

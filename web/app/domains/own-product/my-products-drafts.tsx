@@ -1,36 +1,30 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 import { completing, useDraftColumns } from './draft-columns.tsx';
 import { everyDraft } from './every-draft.ts';
-import { exhibitsAddress } from './exhibit-query.ts';
-import { ExhibitFilters, useFound, useStates } from './my-products-frame.tsx';
+import { exhibitQuery } from './exhibit-query.ts';
+import { useExhibitList } from './my-products-frame.tsx';
 import { load } from './my-products.load.ts';
 import { usePublishDrafts } from './publish-drafts.tsx';
 import { publishDraftsTexts } from './publish-drafts.texts.ts';
-import { useRemoveDrafts } from './remove-drafts.tsx';
+import { useExhibitChanges } from './use-exhibit-changes.ts';
 
 const DraftPictures = lazyWithRetry(() => import('./draft-pictures.tsx'));
 
 function Nothing() {
   const t = useTexts(ownProductTexts);
-  if (load.useData().asked.keyword !== '')
-    return (
-      <EmptyState title={t('emptySearch')}>
-        <ButtonLink to={exhibitsAddress({ state: 'drafts' })} kind="quiet">
-          {t('draftsAll')}
-        </ButtonLink>
-      </EmptyState>
-    );
   return (
     <EmptyState title={t('draftsEmpty')}>
       <p>{t('draftsEmptyLead')}</p>
@@ -49,23 +43,36 @@ export function DraftExhibits() {
   const { asked, drafts } = load.useData();
   const { keyword } = asked;
   const selection = useSelection({ rows: drafts.list, total: drafts.total, of: keyword, matchable: true });
-  const removing = useRemoveDrafts(keyword, selection);
+  const changes = useExhibitChanges();
+  const [asking, setAsking] = useState(false);
   const publishing = usePublishDrafts();
   const chosen = async (): Promise<readonly ProductDraft[]> => {
     const { matching, ids } = selection;
     if (matching === null) return drafts.list.filter(({ id }) => ids.includes(id));
     return (await everyDraft(keyword)).filter(({ id }) => !matching.except.includes(id));
   };
+  const removeChosen = async (): Promise<void> => {
+    const { matching, ids, clear } = selection;
+    const done = matching === null ? await changes.removeDrafts(ids) : await changes.removeAllDrafts(keyword, matching);
+    if (done) clear();
+    setAsking(false);
+  };
   const publish = (row: ProductDraft): RowAction[] =>
     row.faults.length > 0 ? [] : [{ label: says('publish'), act: () => publishing.ask(async () => [row]) }];
   return (
     <>
-      <ResourceList
+      <RecordList
+        {...useExhibitList(drafts.total)}
         list="drafts"
         label={t('stateDrafts')}
-        states={useStates()}
-        filters={<Above />}
-        found={useFound(drafts.total)}
+        page={drafts}
+        above={
+          (drafts.total > 0 || keyword !== '') && (
+            <Suspense fallback={<div className="mb-6 min-h-64" />}>
+              <DraftPictures />
+            </Suspense>
+          )
+        }
         tools={
           drafts.total > 0 && (
             <Button
@@ -78,13 +85,17 @@ export function DraftExhibits() {
             </Button>
           )
         }
-        page={drafts}
         columns={useDraftColumns()}
         nameOf={(row) => inLang(row.name, lang)}
         actsOf={(row) => [
           { label: t('complete'), to: completing(row) },
           ...publish(row),
-          { label: t('remove'), bad: true, act: () => removing.ask(row) },
+          {
+            label: t('remove'),
+            bad: true,
+            act: () => changes.removeDrafts([row.id]),
+            ask: { title: t('removeDraftTitle'), lead: t('removeDraftLead', { name: inLang(row.name, lang) }) },
+          },
         ]}
         selection={selection}
         bar={
@@ -92,30 +103,28 @@ export function DraftExhibits() {
             <Button kind="accent" small busy={publishing.busy} onClick={() => publishing.ask(chosen, selection.clear)}>
               {says('publish')}
             </Button>
-            <BulkButton asks onPress={() => removing.ask('chosen')}>
+            <BulkButton asks onPress={() => setAsking(true)}>
               {t('remove')}
             </BulkButton>
           </BulkActions>
         }
         empty={<Nothing />}
+        emptyFiltered={
+          <NothingFound title={t('emptySearch')} to={exhibitQuery.address({ state: 'drafts' })} act={t('draftsAll')} />
+        }
       />
       {publishing.dialog}
-      {removing.dialog}
-    </>
-  );
-}
-
-/** Where drafts get their pictures, and what the list is searched by. */
-function Above() {
-  const { asked, drafts } = load.useData();
-  return (
-    <>
-      {(drafts.total > 0 || asked.keyword !== '') && (
-        <Suspense fallback={<div className="mb-6 min-h-64" />}>
-          <DraftPictures />
-        </Suspense>
-      )}
-      <ExhibitFilters />
+      <ConfirmDialog
+        open={asking}
+        title={t('removeDraftsTitle')}
+        act={t('remove')}
+        kind="bad"
+        busy={changes.busy}
+        onConfirm={() => void removeChosen()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('removeDraftsLead', { count: number(selection.count, lang) })}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnProductRow } from '@fairbridge/contract/own-product/own-product.shapes.ts';
-import type { OwnSort } from '@fairbridge/contract/own-product/own-sorts.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -15,8 +14,8 @@ import { Select } from '../../ui/field.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { InlineNumber, InlineSelect } from '../../ui/list/inline-cell.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { UndoBar } from '../../ui/list/undo-bar.tsx';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -24,8 +23,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { VISIBLE_RANGES, rangeName } from '../../components/own-product/visible-ranges.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
-import { EXHIBITS_PATH, exhibitsAddress } from './exhibit-query.ts';
-import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
+import { exhibitQuery } from './exhibit-query.ts';
+import { ExhibitName, useExhibitList } from './my-products-frame.tsx';
 import { load } from './my-products.load.ts';
 import { useExhibitChanges, type ExhibitChanges } from './use-exhibit-changes.ts';
 
@@ -116,7 +115,7 @@ function ScopeFilter() {
       <Select
         label={t('scopeFilter')}
         name="scope"
-        defaultValue={scope === null ? '' : String(scope)}
+        defaultValue={scope ?? ''}
         placeholder={t('allScopes')}
         options={VISIBLE_RANGES.map((one) => ({ value: String(one), label: t(`scope${one}`) }))}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
@@ -138,14 +137,7 @@ function Export() {
 
 function Nothing() {
   const t = useTexts(ownProductTexts);
-  const { keyword, scope } = load.useData().asked;
-  return keyword !== '' || scope !== null ? (
-    <EmptyState title={t('emptySearch')}>
-      <ButtonLink to={EXHIBITS_PATH} kind="quiet">
-        {t('showAll')}
-      </ButtonLink>
-    </EmptyState>
-  ) : (
+  return (
     <EmptyState title={t('empty')}>
       <p>{t('emptyLead')}</p>
       <ButtonLink to="/add-exhibit" className="mt-5">
@@ -227,29 +219,24 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
   );
 }
 
-function Undo({ changes }: { changes: ExhibitChanges }) {
+/** What was done last: ranges that were changed on this page, or what was removed. */
+function useUndo({ ranged, busy, undoRanges, restore }: ExhibitChanges) {
   const t = useTexts(ownProductTexts);
   const { undo } = load.useData().removed;
-  const { ranged } = changes;
   if (ranged !== null)
-    return (
-      <UndoBar
-        key={ranged.id}
-        id={ranged.id}
-        said={t('lastRanged', { count: ranged.count })}
-        busy={changes.busy}
-        onUndo={() => void changes.undoRanges(ranged)}
-      />
-    );
-  if (undo === null) return null;
+    return {
+      id: ranged.id,
+      said: t('lastRanged', { count: ranged.count }),
+      busy,
+      onUndo: () => void undoRanges(ranged),
+    };
   return (
-    <UndoBar
-      key={undo.removal}
-      id={undo.removal}
-      said={t('lastRemoved', { count: undo.count })}
-      busy={changes.busy}
-      onUndo={() => void changes.restore(undo.removal)}
-    />
+    undo && {
+      id: undo.removal,
+      said: t('lastRemoved', { count: undo.count }),
+      busy,
+      onUndo: () => void restore(undo.removal),
+    }
   );
 }
 
@@ -257,8 +244,9 @@ function Undo({ changes }: { changes: ExhibitChanges }) {
 export function LiveExhibits() {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const { asked, filter, live } = load.useData();
+  const { filter, live } = load.useData();
   const changes = useExhibitChanges();
+  const undo = useUndo(changes);
   const selection = useSelection({
     rows: live.list,
     total: live.total,
@@ -268,16 +256,11 @@ export function LiveExhibits() {
     onFull: () => toast.error(ruleText('exhibitsSix', lang)),
   });
   return (
-    <ResourceList
+    <RecordList
+      {...useExhibitList(live.total)}
       list="exhibits"
       label={t('listTitle')}
-      states={useStates()}
-      filters={
-        <ExhibitFilters>
-          <ScopeFilter />
-        </ExhibitFilters>
-      }
-      found={useFound(live.total)}
+      filters={<ScopeFilter />}
       tools={
         <>
           <LimitMeter
@@ -298,22 +281,11 @@ export function LiveExhibits() {
         { label: t('copyOne'), to: `/add-exhibit?copy=${row.id}` },
         { label: t('remove'), bad: true, act: () => void changes.remove([row.id]) },
       ]}
-      sorting={{
-        by: asked.sort,
-        descending: asked.sort !== 'default' && asked.descending,
-        to: (by, descending) => exhibitsAddress(sortedBy(asked, by, descending)),
-      }}
       selection={selection}
-      bar={selection.count > 0 ? <Bulk selection={selection} changes={changes} /> : <Undo changes={changes} />}
+      bar={selection.count > 0 && <Bulk selection={selection} changes={changes} />}
+      undo={selection.count > 0 ? null : undo}
       empty={<Nothing />}
+      emptyFiltered={<NothingFound title={t('emptySearch')} to={exhibitQuery.path} act={t('showAll')} />}
     />
   );
-}
-
-const SORTS = ['orders', 'favourites', 'updated'] as const satisfies readonly OwnSort[];
-
-/** The same list in another order; the usual one has no direction of its own. */
-function sortedBy<T extends object>(asked: T, by: string, descending: boolean) {
-  const sort = SORTS.find((one) => one === by) ?? 'default';
-  return { ...asked, state: 'live' as const, sort, descending: sort === 'default' || descending };
 }

@@ -2,28 +2,16 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { BulkActions } from '../../ui/list/bulk-bar.tsx';
-import { ResourceList } from '../../ui/list/resource-list.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
-import { exhibitsAddress } from './exhibit-query.ts';
-import { ExhibitFilters, ExhibitName, useFound, useStates } from './my-products-frame.tsx';
+import { exhibitQuery } from './exhibit-query.ts';
+import { ExhibitName, useExhibitList } from './my-products-frame.tsx';
 import { load } from './my-products.load.ts';
 import { useExhibitChanges } from './use-exhibit-changes.ts';
-
-function Nothing() {
-  const t = useTexts(ownProductTexts);
-  const { keyword } = load.useData().asked;
-  return (
-    <EmptyState title={t(keyword === '' ? 'removedEmpty' : 'emptySearch')}>
-      <ButtonLink to={exhibitsAddress({ state: keyword === '' ? 'live' : 'removed' })} kind="quiet">
-        {t(keyword === '' ? 'showAll' : 'removedAll')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
 
 /** What was deleted within a day, by whom, and the way back: one by one, or several. */
 export function RemovedExhibits() {
@@ -36,17 +24,11 @@ export function RemovedExhibits() {
     if (await changes.restoreChosen(ids)) selection.clear();
   };
   return (
-    <ResourceList
+    <RecordList
+      {...useExhibitList(removed.total)}
       list="removed-exhibits"
       label={t('stateRemoved')}
-      states={useStates()}
-      filters={
-        <>
-          <p className="mb-4 max-w-[70ch] text-soft">{t('removedLead', { hours: LIMITS.removalHours })}</p>
-          <ExhibitFilters />
-        </>
-      }
-      found={useFound(removed.total)}
+      above={<p className="mb-4 max-w-[70ch] text-soft">{t('removedLead', { hours: LIMITS.removalHours })}</p>}
       page={removed}
       columns={[
         {
@@ -72,7 +54,7 @@ export function RemovedExhibits() {
         {
           key: 'until',
           label: t('removedUntil'),
-          cell: (row) => <span className="num text-sm">{beijingTime(row.until, lang)}</span>,
+          cell: (row) => <TimeCell at={row.until} />,
         },
         {
           key: 'restore',
@@ -99,7 +81,10 @@ export function RemovedExhibits() {
           </Button>
         </BulkActions>
       }
-      empty={<Nothing />}
+      empty={<NothingFound title={t('removedEmpty')} to={exhibitQuery.path} act={t('showAll')} />}
+      emptyFiltered={
+        <NothingFound title={t('emptySearch')} to={exhibitQuery.address({ state: 'removed' })} act={t('removedAll')} />
+      }
     />
   );
 }

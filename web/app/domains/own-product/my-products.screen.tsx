@@ -25,7 +25,7 @@ export default function MyProductsScreen() {
     <div className="page py-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto text-2xl">{t('listTitle')}</h1>
-        <ButtonLink to={importPath(asked.keyword, asked.scope)} kind="quiet">
+        <ButtonLink to={importPath(asked.keyword, asked.scope ?? null)} kind="quiet">
           {t('bySheet')}
         </ButtonLink>
         <ButtonLink to="/add-exhibit">

@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
 
 /** What the own list is narrowed to. */
-export type OwnFilter = { keyword: string; scope?: VisibleRange };
+export type OwnFilter = { keyword: string; scope: VisibleRange | undefined };
 /** All that match, as they were seen, but for some. */
 export type All = Matching & { filter: OwnFilter };
 

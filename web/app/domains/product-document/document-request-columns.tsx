@@ -1,12 +1,12 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime } from '../../i18n/numbers.ts';
 import { BesideCover } from '../../components/order/beside-cover.tsx';
 import { BuyerLines } from '../../components/order/buyer-lines.tsx';
 import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
 import { documentName } from '../../components/product-document/document-name.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { RecordLink } from '../../ui/list/record-link.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
@@ -73,7 +73,6 @@ function State({ request, answers }: { request: DocumentRequest; answers: Docume
 
 export function useRequestColumns(answers: DocumentAnswers): readonly ResourceColumn<DocumentRequest>[] {
   const t = useTexts(productDocumentTexts);
-  const lang = useLang();
   return [
     {
       key: 'document',
@@ -92,7 +91,7 @@ export function useRequestColumns(answers: DocumentAnswers): readonly ResourceCo
       key: 'askedAt',
       label: t('columnWhen'),
       order: { by: 'askedAt', first: 'descending' },
-      cell: ({ askedAt }) => <span className="num text-sm">{beijingTime(askedAt, lang)}</span>,
+      cell: ({ askedAt }) => <TimeCell at={askedAt} />,
     },
     { key: 'state', label: t('columnState'), cell: (request) => <State request={request} answers={answers} /> },
   ];

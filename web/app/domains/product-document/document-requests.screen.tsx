@@ -9,7 +9,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BulkActions, BulkButton } from '../../ui/list/bulk-bar.tsx';
 import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
-import { RecordList } from '../../ui/list/record-list.tsx';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import { useSelection, type Selection } from '../../ui/list/use-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useRequestActs, useRequestColumns } from './document-request-columns.tsx';
@@ -36,30 +36,6 @@ const useFilter = () => {
   const { keyword, state } = load.useData().asked;
   return { keyword, ...(state !== undefined && { state }) };
 };
-
-function NothingFound() {
-  const t = useTexts(productDocumentTexts);
-  return (
-    <EmptyState title={t('emptyFilter')}>
-      <ButtonLink to={query.path} kind="quiet">
-        {t('showAll')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
-function Nothing() {
-  const t = useTexts(productDocumentTexts);
-  if (load.useData().asked.state !== undefined) return <NothingFound />;
-  return (
-    <EmptyState title={t('empty')}>
-      <p>{t('emptyLead')}</p>
-      <ButtonLink to="/my-exhibit-list" className="mt-5">
-        {t('myExhibits')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
 
 /** Those chosen, or all that match but for some, are answered at once. */
 function Bulk({ selection, answers }: { selection: Selection; answers: DocumentAnswers }) {
@@ -102,6 +78,7 @@ export default function DocumentRequestsScreen() {
     of: JSON.stringify(useFilter()),
     matchable: true,
   });
+  const nothingFound = <NothingFound title={t('emptyFilter')} to={query.path} act={t('showAll')} />;
   return (
     <div className="page py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -135,8 +112,19 @@ export default function DocumentRequestsScreen() {
         panel={useRequestPanel(answers)}
         held={answers.held}
         bar={<Bulk selection={selection} answers={answers} />}
-        empty={<Nothing />}
-        emptyFiltered={<NothingFound />}
+        empty={
+          asked.state === undefined ? (
+            <EmptyState title={t('empty')}>
+              <p>{t('emptyLead')}</p>
+              <ButtonLink to="/my-exhibit-list" className="mt-5">
+                {t('myExhibits')}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            nothingFound
+          )
+        }
+        emptyFiltered={nothingFound}
       />
     </div>
   );

@@ -1,34 +1,35 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
-import { HEATS, type Heat, type Scan } from '@fairbridge/contract/scan/scan.shapes.ts';
+import { HEATS, type Scan } from '@fairbridge/contract/scan/scan.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingTime, number } from '../../i18n/numbers.ts';
+import { number } from '../../i18n/numbers.ts';
 import { saveContact, type Reachable } from '../../components/contact-file/contact-file.ts';
 import { contactFileTexts } from '../../components/contact-file/contact-file.texts.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ContactLines } from '../../ui/contact-lines.tsx';
-import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { KeywordFilter } from '../../ui/list/keyword-filter.tsx';
-import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { TimeCell } from '../../ui/list/cells.tsx';
+import { anyTabOf, defineListQuery, words } from '../../ui/list/list-query.ts';
+import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
+import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { useCall } from '../../use-call.ts';
 import { NotedFields, type Interest } from './noted-fields.tsx';
-import { scansAddress, SCANS_PATH, type ScanQuery } from './scan-query.ts';
 import { scanTexts } from './scan.texts.ts';
 
 type Page = OutputOf<typeof contract.scan.list>;
-type Closing = { scan: Scan; onClose: () => void };
 
-function EditDialog({ scan, interests, onClose }: Closing & { interests: readonly Interest[] }) {
+export const scanQuery = defineListQuery('/badge-scans', { heat: anyTabOf(HEATS), keyword: words });
+export type ScanQuery = ReturnType<typeof scanQuery.read>;
+
+function EditDialog({ scan, interests, onClose }: { scan: Scan; interests: readonly Interest[]; onClose: () => void }) {
   const t = useTexts(scanTexts);
   const [noted, setNoted] = useState({ heat: scan.heat, interests: scan.interests, note: scan.note });
   const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
@@ -48,21 +49,6 @@ function EditDialog({ scan, interests, onClose }: Closing & { interests: readonl
     >
       <NotedFields noted={noted} onChange={setNoted} interests={interests} />
     </ConfirmDialog>
-  );
-}
-
-function Removing({ scan: { id }, onClose }: Closing) {
-  const t = useTexts(scanTexts);
-  return (
-    <RemoveDialog
-      title={t('removeTitle')}
-      act={t('remove')}
-      said={t('removed')}
-      remove={() => api(calls.scan.remove, { id })}
-      onClose={onClose}
-    >
-      <p>{t('removeLead')}</p>
-    </RemoveDialog>
   );
 }
 
@@ -100,7 +86,7 @@ function useColumns(interests: readonly Interest[]): readonly ResourceColumn<Sca
     {
       key: 'scannedAt',
       label: t('scannedAt'),
-      cell: ({ scannedAt }) => <span className="num text-sm">{beijingTime(scannedAt, lang)}</span>,
+      cell: ({ scannedAt }) => <TimeCell at={scannedAt} />,
     },
   ];
 }
@@ -111,27 +97,10 @@ const contactOf = ({ person: { country, ...person }, note }: Scan, lang: Lang): 
   note,
 });
 
-function Nothing({ filtered }: { filtered: boolean }) {
-  const t = useTexts(scanTexts);
-  if (!filtered)
-    return (
-      <EmptyState title={t('empty')}>
-        <p>{t('emptyLead')}</p>
-      </EmptyState>
-    );
-  return (
-    <EmptyState title={t('nothingFound')}>
-      <ButtonLink to={SCANS_PATH} kind="quiet">
-        {t('showAll')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 function Export({ asked: { keyword, heat } }: { asked: ScanQuery }) {
   const t = useTexts(scanTexts);
   const lang = useLang();
-  const save = () => downloadFile(calls.scan.exportList, { lang, keyword, ...(heat !== null && { heat }) });
+  const save = () => downloadFile(calls.scan.exportList, { lang, keyword, heat });
   return (
     <SaveButton small save={save}>
       {t('exportList')}
@@ -139,7 +108,6 @@ function Export({ asked: { keyword, heat } }: { asked: ScanQuery }) {
   );
 }
 
-type Doing = { what: 'edit' | 'remove'; scan: Scan };
 type ListProps = { page: Page; asked: ScanQuery; interests: readonly Interest[] };
 
 /** The company's scans, newest first: what each salesperson noted, by how promising it was. */
@@ -148,45 +116,53 @@ export function ScanList({ page, asked, interests }: ListProps) {
   const lang = useLang();
   const contactFile = useTexts(contactFileTexts);
   const mayExport = useCanCall(calls.scan.exportList);
-  const [doing, setDoing] = useState<Doing | null>(null);
-  const close = (): void => setDoing(null);
-  const tab = (heat: Heat | null, label: string, count: number) => ({
-    to: scansAddress({ ...asked, heat }),
-    label,
-    count,
-  });
+  const { call } = useCall();
+  const [edited, setEdited] = useState<Scan | null>(null);
+  const nothingFound = <NothingFound title={t('nothingFound')} to={scanQuery.path} act={t('showAll')} />;
   return (
     <>
-      <ResourceList
+      <RecordList
         list="scans"
         label={t('list')}
-        states={{
+        query={scanQuery}
+        asked={asked}
+        page={page}
+        tabs={{
           label: t('filter'),
-          current: scansAddress(asked),
-          tabs: [tab(null, t('all'), page.counts.all), ...HEATS.map((heat) => tab(heat, t(heat), page.counts[heat]))],
+          of: [undefined, ...HEATS].map((heat) => ({
+            asked: { heat },
+            label: t(heat ?? 'all'),
+            count: page.counts[heat ?? 'all'],
+          })),
         }}
-        filters={
-          <FilterForm
-            keep={{ heat: asked.heat ?? '' }}
-            filtered={asked.keyword !== ''}
-            resetTo={scansAddress({ ...asked, keyword: '' })}
-            search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={asked.keyword} />}
-          />
-        }
+        search={t('search')}
+        searchHint={t('searchHint')}
         found={t('found', { count: number(page.total, lang) })}
         tools={mayExport && page.total > 0 && <Export asked={asked} />}
-        page={page}
         columns={useColumns(interests)}
         nameOf={({ person }) => t('rowOf', { name: person.name })}
         actsOf={(scan) => [
           { label: contactFile('save'), act: () => saveContact(contactOf(scan, lang)) },
-          { label: t('edit'), act: () => setDoing({ what: 'edit', scan }) },
-          { label: t('remove'), bad: true, act: () => setDoing({ what: 'remove', scan }) },
+          { label: t('edit'), act: () => setEdited(scan) },
+          {
+            label: t('remove'),
+            bad: true,
+            act: () => call(calls.scan.remove, { id: scan.id }, t('removed')),
+            ask: { title: t('removeTitle'), lead: t('removeLead') },
+          },
         ]}
-        empty={<Nothing filtered={asked.keyword !== '' || asked.heat !== null} />}
+        empty={
+          asked.heat === undefined ? (
+            <EmptyState title={t('empty')}>
+              <p>{t('emptyLead')}</p>
+            </EmptyState>
+          ) : (
+            nothingFound
+          )
+        }
+        emptyFiltered={nothingFound}
       />
-      {doing?.what === 'edit' && <EditDialog scan={doing.scan} interests={interests} onClose={close} />}
-      {doing?.what === 'remove' && <Removing scan={doing.scan} onClose={close} />}
+      {edited !== null && <EditDialog scan={edited} interests={interests} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -16,8 +16,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Interest } from './noted-fields.tsx';
 import { ScanBadge } from './scan-badge.tsx';
-import { ScanList } from './scan-list.tsx';
-import { scanQuery, SCANS_PATH, type ScanQuery } from './scan-query.ts';
+import { ScanList, scanQuery, type ScanQuery } from './scan-list.tsx';
 import { sendScans } from './scan-queue.ts';
 import { scanTexts } from './scan.texts.ts';
 import { UnsentScans } from './unsent-scans.tsx';
@@ -43,14 +42,13 @@ function keptInterests(): Interest[] {
   return Array.isArray(kept) ? kept.filter(isInterest) : [];
 }
 
-async function scansOf(api: CallApi, { heat, keyword, pageNum }: ScanQuery) {
-  const list = api(calls.scan.list, { keyword, pageNum, ...(heat !== null && { heat }) });
-  const [page, interests] = await Promise.all([list, interestsOf(api)]);
+async function scansOf(api: CallApi, asked: ScanQuery) {
+  const [page, interests] = await Promise.all([api(calls.scan.list, asked), interestsOf(api)]);
   return { page, interests };
 }
 
 const load = defineClientLoad(async ({ api, query }) => {
-  const asked = scanQuery(query);
+  const asked = scanQuery.read(query);
   try {
     return { asked, ...(await scansOf(api, asked)) };
   } catch (error) {
@@ -109,7 +107,7 @@ function useSending(): (told: boolean) => void {
 export default function ScansScreen() {
   const t = useTexts(scanTexts);
   const { asked, page, interests } = load.useData();
-  const kept = useOfflineCopy(SCANS_PATH, useReaderReady());
+  const kept = useOfflineCopy(scanQuery.path, useReaderReady());
   const send = useSending();
   return (
     <div className="page py-8">

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../states.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { KeywordFilter } from './keyword-filter.tsx';
@@ -28,6 +29,8 @@ type Props<Row, A> = Omit<
   search?: string;
   /** What may be written there. */
   searchHint?: string;
+  /** What stands between the tabs and the fields. */
+  above?: ReactNode;
   /** Fields that narrow the list, named as its query has them. */
   filters?: ReactNode;
   /** How many there are, where that is not said of results. */
@@ -41,6 +44,17 @@ type Props<Row, A> = Omit<
 
 function Nothing({ text }: { text: 'none' | 'noneFiltered' }) {
   return <EmptyState title={useTexts(listTexts)(text)} />;
+}
+
+/** Nothing is left of a list that is narrowed: the way to the whole of it. */
+export function NothingFound({ title, to, act }: { title: string; to: string; act: string }) {
+  return (
+    <EmptyState title={title}>
+      <ButtonLink to={to} kind="quiet">
+        {act}
+      </ButtonLink>
+    </EmptyState>
+  );
 }
 
 /** The order that no head asks for has a place of its own in the choice of orders. */
@@ -57,6 +71,7 @@ export function RecordList<Row extends { id: string }, A extends object>({
   tabs,
   search,
   searchHint = '',
+  above,
   filters,
   found,
   undo = null,
@@ -87,16 +102,19 @@ export function RecordList<Row extends { id: string }, A extends object>({
       })}
       {...((search !== undefined || filters !== undefined) && {
         filters: (
-          <FilterForm
-            keep={query.hidden(asked)}
-            filtered={filtered}
-            resetTo={query.unfiltered(asked)}
-            {...(search !== undefined && {
-              search: <KeywordFilter label={search} hint={searchHint} keyword={keyword} />,
-            })}
-          >
-            {filters}
-          </FilterForm>
+          <>
+            {above}
+            <FilterForm
+              keep={query.hidden(asked)}
+              filtered={filtered}
+              resetTo={query.unfiltered(asked)}
+              {...(search !== undefined && {
+                search: <KeywordFilter label={search} hint={searchHint} keyword={keyword} />,
+              })}
+            >
+              {filters}
+            </FilterForm>
+          </>
         ),
       })}
       found={found ?? t('found', { count: number(list.page.total, lang) })}
