@@ -73,7 +73,7 @@ export const exhibitorRecordTexts = texts({
   contactHint: ['仅主办方可见', 'Visible to the organizer only'],
   contactName: ['姓名', 'Name'],
   contactEmail: ['邮箱', 'E-mail'],
-  telephone: ['手机', 'Mobile'],
+  contactMobile: ['手机', 'Mobile'],
   save: ['保存', 'Save'],
   addAct: ['添加展商', 'Add exhibitor'],
   addedDone: ['已添加 {name}', '{name} added'],
