@@ -12,7 +12,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
+import { nullOr } from '../../editing/matches-shape.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
 export type OptionFormValues = Option & { answers: number };
@@ -83,7 +83,8 @@ export function countedOf({ options, ...draft }: StoredQuestion, question: Manag
   return { ...draft, options: options.map((option) => ({ ...option, answers: counts.get(option.code) ?? 0 })) };
 }
 
-const LIKE = {
+/** What such drafts are compared with that were kept before. */
+export const KEPT_LIKE = {
   section: NO_TEXT,
   title: NO_TEXT,
   hint: NO_TEXT,
@@ -96,8 +97,6 @@ const LIKE = {
   options: [{ code: '', name: NO_TEXT, parent: nullOr(''), other: true, retired: true }],
   condition: nullOr({ question: '', choices: [''] }),
 };
-/** Are these values such as the form writes? */
-export const isKept = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
 const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.normalize('NFKC').trim());
