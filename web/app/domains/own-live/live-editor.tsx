@@ -41,7 +41,7 @@ export async function loadLiveEditor(owner: LiveOwner, given: LoadArgs) {
   return { ...loaded, ...others };
 }
 
-export type LiveEditing = ReturnType<typeof useLiveEditor>;
+type LiveEditing = ReturnType<typeof useLiveEditor>;
 
 type LiveEditorProps = {
   owner: LiveOwner;

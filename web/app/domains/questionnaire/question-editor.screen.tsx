@@ -56,8 +56,8 @@ const load = defineClientLoad(async (given) => {
   ]);
   const record = questions.find((one) => one.code === code) ?? null;
   if (code !== 'new' && record === null) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  const ofSite = unfinished.filter(({ slot }) => slot.startsWith(questionDraftKey(site, '')));
-  return { kind: 'question' as const, site, draftKey, questions, record, autosaved, unfinished: ofSite };
+  const begun = unfinished.filter(({ slot }) => slot.startsWith(questionDraftKey(site, '')));
+  return { kind: 'question' as const, site, draftKey, questions, record, autosaved, unfinished: begun };
 });
 export const clientLoader = load.browser;
 
