@@ -63,7 +63,7 @@ export const clientLoader = load.browser;
 
 /** The first message that belongs to the options, whichever of them it names. */
 const optionError = (errors: Readonly<Record<string, string>>): string | undefined =>
-  Object.entries(errors).find(([field]) => field.startsWith('form.options'))?.[1];
+  Object.entries(errors).find(([field]) => field.startsWith('options'))?.[1];
 
 type Values = { draft: StoredQuestion };
 const valuesOf = (question: ManagedQuestion | null): Values => ({ draft: keptOf(toFormValues(question)) });
@@ -95,6 +95,7 @@ function useQuestionEditor() {
     get: () => newest(site, record?.code ?? ''),
     title: ({ draft }) => inLang(draft.title, lang),
     inParts: ['draft'],
+    under: 'form',
   });
 }
 
@@ -209,7 +210,7 @@ function Editor() {
                 options={formValues.options}
                 tree={formValues.kind === 'tree'}
                 error={optionError(form.errors)}
-                onChange={(options) => change({ options }, 'form.options')}
+                onChange={(options) => change({ options }, 'options')}
               />
             </OrganizerPart>
           )}
@@ -217,8 +218,8 @@ function Editor() {
             <ConditionEditor
               earlier={earlier}
               condition={formValues.condition}
-              error={form.errors['form.condition']}
-              onChange={(condition) => change({ condition }, 'form.condition')}
+              error={form.errors['condition']}
+              onChange={(condition) => change({ condition }, 'condition')}
             />
           </OrganizerPart>
           <SaveBar editor={editor}>

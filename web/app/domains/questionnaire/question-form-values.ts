@@ -116,15 +116,15 @@ export const toInput = (formValues: QuestionFormValues): QuestionForm => ({
 /** What is wrong with a draft, by its field in the call's input: the server's own rules, before anything is sent. */
 export function validateQuestion(formValues: QuestionFormValues, lang: Lang): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (isEmpty(formValues.title)) errors['form.title'] = ruleText('required', lang);
-  if (!isNumber(formValues.min)) errors['form.min'] = ruleText('wholeNumber', lang);
-  if (!isNumber(formValues.max)) errors['form.max'] = ruleText('wholeNumber', lang);
+  if (isEmpty(formValues.title)) errors['title'] = ruleText('required', lang);
+  if (!isNumber(formValues.min)) errors['min'] = ruleText('wholeNumber', lang);
+  if (!isNumber(formValues.max)) errors['max'] = ruleText('wholeNumber', lang);
   if (formValues.condition !== null && formValues.condition.choices.length === 0)
-    errors['form.condition'] = ruleText('select', lang);
+    errors['condition'] = ruleText('select', lang);
   if (Object.keys(errors).length > 0) return errors;
   for (const { field, rule, values } of wrongForm(toInput(formValues))) {
     // options are told of together, below their list
-    const place = field.startsWith('options') ? 'form.options' : `form.${field}`;
+    const place = field.startsWith('options') ? 'options' : field;
     errors[place] ??= ruleText(rule, lang, values);
   }
   return errors;
