@@ -74,7 +74,6 @@ export const exhibitorRecordTexts = texts({
   contactName: ['姓名', 'Name'],
   contactEmail: ['邮箱', 'E-mail'],
   contactMobile: ['手机', 'Mobile'],
-  save: ['保存', 'Save'],
   addAct: ['添加展商', 'Add exhibitor'],
   addedDone: ['已添加 {name}', '{name} added'],
   changedDone: ['已保存 {name} 的更改', 'Changes to {name} saved'],
