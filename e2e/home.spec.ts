@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { carouselTexts } from '../web/app/domains/home/carousel.texts.ts';
 import { collectionTexts } from '../web/app/components/collection/collection.texts.ts';
 import { videoTexts } from '../web/app/components/upload/video.texts.ts';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { homeConfigTexts } from '../web/app/components/home/home-config.texts.ts';
 import { clientOf } from './client.ts';
 import { dragByFinger, middleOf } from './drags.ts';
@@ -110,11 +111,11 @@ test('an editor orders the sections and edits a link, and the home page follows'
     const form = page.getByRole('main');
     await form.getByLabel(t('titleZh')).fill(to);
     await form.getByLabel(t('url'), { exact: false }).first().fill('javascript:alert(1)');
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await form.getByLabel(t('url'), { exact: false }).first().fill('/aboutus');
     await expectGood(page);
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
     await expect(page).toHaveURL('/organizer/home?place=handbook');
   };
   await edit('参观指南', '到场须知');
@@ -278,7 +279,7 @@ test.describe('the banners', () => {
       .setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
     await expect(part.getByRole('button', { name: v('remove') })).toBeVisible({ timeout: 60_000 });
     await expectGood(page);
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('editOf', { name }) })).toBeVisible();
     const banners = await bannersNow();
     expect(banners.at(-1)).toMatchObject({

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { liveChatTexts } from '../web/app/components/live/live-chat.texts.ts';
 import { liveDeskTexts } from '../web/app/domains/live/live-desk.texts.ts';
 import { liveRoomTexts } from '../web/app/domains/live/live-room.texts.ts';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { ownLiveTexts } from '../web/app/domains/own-live/own-live.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
@@ -166,7 +167,7 @@ test('an editor plans a live of the fair, which visitors find among the events, 
   await expectGood(editor);
   await editor.locator('input[name=startsAt]').fill('2031-05-02T10:00');
   await editor.locator('input[name=endsAt]').fill('2031-05-02T11:00');
-  await editor.getByRole('button', { name: say('save'), exact: true }).click();
+  await editor.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
   await expect(editor).toHaveURL(/\/organizer\/lives\/[A-Za-z0-9]{10,}$/);
   await expect(editor.locator('[data-stream-key]')).toBeVisible();
   await expectGood(editor);

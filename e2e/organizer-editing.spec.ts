@@ -324,7 +324,7 @@ const WALKS: Readonly<Record<string, Walk>> = {
     size: 'desktop',
     kind: 'pageLink',
     address: '/organizer/home/links/new?place=handbook',
-    field: (page) => named(page, 'form.title.en'),
+    field: (page) => named(page, 'title.en'),
   }),
   'the sections of the home page': unsaved({
     lang: 'en',

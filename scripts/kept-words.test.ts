@@ -72,7 +72,9 @@ const textOf = (file: string): string => readFileSync(path.join(APP, file), 'utf
 /** Forms that begin by themselves, so that nothing of what is typed is kept. */
 const forms = files.filter((file) => /\buseForm(?:<|\()/.test(textOf(file)));
 /** Of the model, not of the formatted text, whose own hook has the same name. */
-const editors = files.filter((file) => /import \{[^}]*\buseEditor\b[^}]*\} from '[^']*\/editing\//.test(textOf(file)));
+const editors = files.filter((file) =>
+  /import \{[^}]*\buse(?:Record)?Editor\b[^}]*\} from '[^']*\/editing\//.test(textOf(file)),
+);
 
 test('each form keeps what is typed, or is named here with why it need not', () => {
   expect(forms.length).toBeGreaterThan(20);
@@ -81,7 +83,9 @@ test('each form keeps what is typed, or is named here with why it need not', () 
 
 test('each editor asks whoever leaves it: to save, to discard, or to stay', () => {
   expect(editors.length).toBeGreaterThan(15);
-  expect(editors.filter((file) => !(file in UNASKED) && !textOf(file).includes('<LeaveDialog'))).toEqual([]);
+  expect(
+    editors.filter((file) => !(file in UNASKED) && !/<(?:LeaveDialog|EditorFrame|RecordEditor)/.test(textOf(file))),
+  ).toEqual([]);
 });
 
 test('what is named here is there', () => {

@@ -9,6 +9,7 @@ const MADE_OUTSIDE: Readonly<Record<string, string>> = {
   'account.infoByToken': 'of the specification: who somebody is; ours ask `account.info`',
   'questionnaire.ofSite': 'of the specification: the questions of a place; ours ask for them with the answers',
   'hotspot.get': 'of the specification: one scene; ours ask for all of a company',
+  'product.remove': 'of the specification: deletes one exhibit; ours delete those chosen',
   'contact.remove': 'of the specification: removes one contact; ours remove those chosen',
   'chat.people': 'of the specification: people by their chat accounts; ours have them with the conversations',
   'upload.base64': 'of the specification: a picture as text; ours send its bytes',
@@ -44,7 +45,7 @@ const modules = await Promise.all(
 const imported = new Set(
   modules.flatMap(({ name, exports }) => {
     const importing = texts.filter((text) => text.includes(name)).join('\n');
-    return exports.filter(([word]) => new RegExp(`(?<!\\.)\\b${word}\\b`).test(importing)).map(([, call]) => call);
+    return exports.filter(([word]) => new RegExp(`(?<!\\.)\\b${word}\\b(?!:)`).test(importing)).map(([, call]) => call);
   }),
 );
 

@@ -19,6 +19,19 @@ export async function loadRecord<R>(given: LoadArgs, kind: AutosaveKind, get: (i
   return { kind, draftKey, record, autosaved, unfinished };
 }
 
+export type LoadedRecord<R> = Omit<Awaited<ReturnType<typeof loadRecord<R>>>, 'unfinished'>;
+
+/** The same of a record that is the only one of its kind, for the fair or for whoever writes it. */
+export async function loadOnly<R>(
+  { api }: Pick<LoadArgs, 'api'>,
+  kind: AutosaveKind,
+  draftKey: 'all' | 'own',
+  get: () => Promise<R>,
+) {
+  const [record, autosaved] = await Promise.all([get(), autosavedOf(api, kind, draftKey)]);
+  return { kind, draftKey, record, autosaved };
+}
+
 /** Of the component that holds the form: what was saved, or loaded anew after a conflict, begins a new one. */
 export const editorKey = ({ draftKey, record }: { draftKey: string; record: { version: number } | null }): string =>
   `${draftKey} ${record?.version ?? 0}`;

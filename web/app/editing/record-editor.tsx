@@ -12,44 +12,60 @@ import type { Editor } from './use-editor.ts';
 import { useTexts } from '../i18n/lang.tsx';
 import { editingTexts } from './editing.texts.ts';
 
+type FrameProps = FieldDescriptions & {
+  editor: Editor & { form: { id: string } };
+  save: () => Promise<void>;
+  className?: string;
+  children: ReactNode;
+};
+
 /**
- * An editor's form with all that belongs to it: other new records that were begun, what came back and what two have changed at once, the
- * fields, the bar that saves, and the questions before what is public is replaced and before the form is left.
+ * An editor's form with what belongs to each: what came back and what two have changed at once, the fields, and the questions before what
+ * is public is replaced and before the form is left. A `SaveBar` stands among its children.
  */
+export function EditorFrame({ editor, save, className = '', children, ...descriptions }: FrameProps) {
+  return (
+    <>
+      <EditorNotices editor={editor} {...descriptions} />
+      <EditorForm editor={editor} onSubmit={save} className={className}>
+        {children}
+      </EditorForm>
+      <PublishDialog editor={editor} {...descriptions} />
+      <LeaveDialog editor={editor} save={save} />
+    </>
+  );
+}
+
+/** The same of a record, with other new ones that were begun, and the bar that saves. */
 export function RecordEditor({
-  editor,
   loaded,
   addressOf,
-  save,
+  act,
   acts,
   children,
-  ...descriptions
-}: FieldDescriptions & {
-  editor: Editor & { form: { id: string } };
+  ...frame
+}: FrameProps & {
   loaded: { kind: AutosaveKind; unfinished: readonly Begun[] };
   /** Where a new record that was begun goes on. */
   addressOf: (draftKey: string) => string;
-  save: () => Promise<void>;
-  /** Buttons of the bar beside the one that saves. */
+  /** What the button that saves says, where that is not "save". */
+  act?: string;
+  /** Buttons of the bar beside it. */
   acts?: ReactNode;
-  children: ReactNode;
 }) {
   const t = useTexts(editingTexts);
   return (
     <>
       <Unfinished kind={loaded.kind} list={loaded.unfinished} addressOf={addressOf} />
-      <EditorNotices editor={editor} {...descriptions} />
-      <EditorForm editor={editor} onSubmit={save} className="">
+      <EditorFrame {...frame}>
         {children}
-        <SaveBar editor={editor}>
-          <Button type="submit" busy={editor.form.busy}>
-            {t('save')}
+        <SaveBar editor={frame.editor}>
+          <Button type="submit" busy={frame.editor.form.busy}>
+            {act ?? t('save')}
           </Button>
           {acts}
         </SaveBar>
-      </EditorForm>
-      <PublishDialog editor={editor} {...descriptions} />
-      <LeaveDialog editor={editor} save={save} />
+      </EditorFrame>
     </>
   );
 }

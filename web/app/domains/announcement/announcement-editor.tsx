@@ -1,7 +1,7 @@
 import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { save as saveCall } from '@fairbridge/contract/announcement/announcement.calls.ts';
 import type { Announcement } from '@fairbridge/contract/announcement/announcement.shapes.ts';
-import type { Autosaved, Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import type { Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import type { LoadedRecord } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { Unfinished } from '../../editing/unfinished.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -22,16 +23,16 @@ import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
+  ANNOUNCEMENT_LIKE,
+  PEOPLE,
   toFormValues,
   toInput,
-  isAnnouncementFormValues,
   validateAnnouncement,
   type AnnouncementFormValues,
 } from './announcement-form-values.ts';
 import { AudienceFields, WordFields } from './announcement-fields.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { announcementAddress, ANNOUNCEMENTS_PATH } from './announcement-address.ts';
-import { useDraftDescriptions } from './announcement-descriptions.ts';
 import { announcementTexts } from './announcement.texts.ts';
 import type { Coded } from './chosen-codes.tsx';
 import { ReachWords } from './reach-words.tsx';
@@ -39,41 +40,49 @@ import { RemoveDraft } from './remove-draft.tsx';
 import type { Sending } from './send-dialog.tsx';
 import { useReach } from './use-reach.ts';
 
-type Opened = {
-  draftKey: string;
-  /** Null for a new one. */
-  announcement: Announcement | null;
-  autosaved: Autosaved | null;
+type Opened = LoadedRecord<Announcement> & {
   unfinished: readonly Begun[];
   categories: readonly Category[];
   countries: readonly Coded[];
   /** Asks whether to send what is saved. */
   onSend: (sending: Sending) => void;
 };
-type Values = { draft: AnnouncementFormValues };
 type Saved = OutputOf<typeof saveCall>;
 
-/** The draft as it is written. */
-function useDraftEditor({ draftKey, announcement, autosaved }: Opened) {
+/** How the parts of a draft are called, and what is chosen in them. */
+function useDraftDescriptions({ categories, countries }: Opened): FieldDescriptions {
+  const t = useTexts(announcementTexts);
   const lang = useLang();
-  const [saved] = useState<Values>(() => ({ draft: toFormValues(announcement) }));
-  const id = announcement?.id;
-  return useEditor<Values>({
-    kind: 'announcement',
-    draftKey,
-    isNew: id === undefined,
-    title: ({ draft: formValues }) => inLang(formValues.title, lang),
-    version: announcement?.version ?? 0,
-    saved,
-    autosaved,
-    isValid: isAnnouncementFormValues,
+  const labelOf = fieldLabels(announcementTexts, lang, 'words');
+  const namesOf = (codes: unknown, offered: readonly Coded[]): string | null =>
+    !Array.isArray(codes) || codes.length === 0
+      ? null
+      : offered
+          .filter(({ code }) => codes.includes(code))
+          .map(({ name }) => name[lang])
+          .join(lang === 'zh' ? '、' : ', ');
+  return {
+    labelOf: (path) => labelOf(path.replace('draft.', '')),
+    say: (path, value) => {
+      if (path === 'draft.countries') return namesOf(value, countries);
+      if (path === 'draft.categories') return namesOf(value, categories);
+      const people = PEOPLE.find((one) => path === 'draft.people' && one === value);
+      return people === undefined ? null : t(people);
+    },
+  };
+}
+
+/** The draft as it is written. */
+function useDraftEditor(loaded: Opened) {
+  const lang = useLang();
+  return useRecordEditor({
+    loaded,
+    valuesOf: (announcement) => ({ draft: toFormValues(announcement) }),
+    like: { draft: ANNOUNCEMENT_LIKE },
+    get: (id) => api(calls.announcement.get, { id }),
+    changedAt: ({ updatedAt }) => updatedAt,
+    title: ({ draft }) => inLang(draft.title, lang),
     inParts: ['draft'],
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.announcement.get, { id });
-        return { version: now.version, values: { draft: toFormValues(now) }, at: now.updatedAt };
-      },
-    }),
   });
 }
 
@@ -83,9 +92,9 @@ function useDraftActs(opened: Opened, editor: ReturnType<typeof useDraftEditor>)
   const lang = useLang();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { announcement, onSend } = opened;
+  const { record, onSend } = opened;
   const { form, changed, version } = editor;
-  const id = announcement?.id ?? null;
+  const id = record?.id ?? null;
   const goOn = (saved: Saved): Promise<void> =>
     id === null
       ? Promise.resolve(navigate(localPath(lang, announcementAddress(saved.id)), { replace: true }))
@@ -120,11 +129,10 @@ function useDraftActs(opened: Opened, editor: ReturnType<typeof useDraftEditor>)
 /** A draft: both languages side by side, whom it reaches, and what its readers will see. */
 export function AnnouncementEditor(opened: Opened) {
   const t = useTexts(announcementTexts);
-  const { announcement, unfinished, categories, countries } = opened;
+  const { kind, record, unfinished, categories, countries } = opened;
   const [now] = useState(() => new Date().toISOString());
   const editor = useDraftEditor(opened);
   const { save, askToSend } = useDraftActs(opened, editor);
-  const descriptions = useDraftDescriptions({ categories, countries });
   const { form } = editor;
   const { draft: formValues } = form.values;
   const reach = useReach(formValues);
@@ -136,18 +144,18 @@ export function AnnouncementEditor(opened: Opened) {
   return (
     <OrganizerPage
       back={{ to: ANNOUNCEMENTS_PATH, label: t('back') }}
-      title={t(announcement === null ? 'newTitle' : 'editTitle')}
+      title={t(record === null ? 'newTitle' : 'editTitle')}
     >
       <Unfinished
-        kind="announcement"
+        kind={kind}
         list={unfinished}
         addressOf={(draftKey) => `${announcementAddress('new')}?slot=${draftKey}`}
       />
-      <EditorNotices editor={editor} {...descriptions} />
-      <EditorForm
+      <EditorFrame
         editor={editor}
+        save={save}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={save}
+        {...useDraftDescriptions(opened)}
       >
         <div className="min-w-0">
           <OrganizerPart
@@ -173,10 +181,9 @@ export function AnnouncementEditor(opened: Opened) {
           <Button type="submit" kind="quiet" busy={form.busy}>
             {t('save')}
           </Button>
-          {announcement !== null && <RemoveDraft id={announcement.id} editor={editor} />}
+          {record !== null && <RemoveDraft id={record.id} editor={editor} />}
         </SaveBar>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={save} />
+      </EditorFrame>
     </OrganizerPage>
   );
 }

@@ -20,13 +20,12 @@ export function WordFields({ draft: formValues, errors, change }: Edit) {
   const t = useTexts(announcementTexts);
   // a language that is begun has both, and one of the two is enough: whatever is typed changes what is missing
   const judged = ['title', 'body'].flatMap((field) => [`form.${field}`, `form.${field}.zh`, `form.${field}.en`]);
-  const sides = (label: string) => ({ zh: t('zh', { label }), en: t('en', { label }) });
   return (
     <div className="grid gap-5">
       <BilingualField
         name="title"
         field="form.title"
-        labels={sides(t('titleField'))}
+        labels={{ zh: t('titleZh'), en: t('titleEn') }}
         max={LIMITS.announcementTitleMax}
         value={formValues.title}
         errors={errors}
@@ -35,7 +34,7 @@ export function WordFields({ draft: formValues, errors, change }: Edit) {
       <BilingualField
         name="body"
         field="form.body"
-        labels={sides(t('bodyField'))}
+        labels={{ zh: t('bodyZh'), en: t('bodyEn') }}
         rows={9}
         max={LIMITS.announcementBodyMax}
         value={formValues.body}

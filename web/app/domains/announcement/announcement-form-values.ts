@@ -4,7 +4,6 @@ import type { Announcement, AudiencePeople } from '@fairbridge/contract/announce
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { siteAddressOf } from '../../address-of.ts';
-import { matchesShape } from '../../editing/matches-shape.ts';
 import { announcementTexts } from './announcement.texts.ts';
 
 /** An announcement while it is written. */
@@ -35,7 +34,8 @@ export function toFormValues(announcement: Announcement | null): AnnouncementFor
   return { title, body, link, ...audience, byEmail };
 }
 
-const LIKE = {
+/** What such values are compared with that were kept before. */
+export const ANNOUNCEMENT_LIKE = {
   title: { zh: '', en: '' },
   body: { zh: '', en: '' },
   link: '',
@@ -44,8 +44,6 @@ const LIKE = {
   categories: [''],
   byEmail: true,
 };
-/** Are these values such as the form writes? */
-export const isAnnouncementFormValues = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 export const audienceOf = ({ people, countries, categories }: AnnouncementFormValues) => ({
   people,

@@ -2,6 +2,7 @@ import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -12,7 +13,6 @@ import { FormFailure } from '../../ui/form-failure.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { announcementTexts } from './announcement.texts.ts';
-import { fromBeijingClock, toBeijingClock, tomorrowAtNine } from './beijing-clock.ts';
 import { usePeople } from './reach-words.tsx';
 import type { Reach } from './use-reach.ts';
 import { WordNotes } from './word-notes.tsx';
@@ -35,6 +35,10 @@ function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promi
   return { busy, failure, send };
 }
 
+const DAY_MS = 24 * 3_600_000;
+/** When people read. */
+const tomorrowAtNine = (): string => `${beijingInput(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`;
+
 function SendForm({
   sending,
   onSent,
@@ -48,14 +52,14 @@ function SendForm({
   const lang = useLang();
   const people = usePeople();
   const [when, setWhen] = useState<'now' | 'atTime'>('now');
-  const [typed, setTyped] = useState(() => tomorrowAtNine(new Date()));
-  const [earliest] = useState(() => toBeijingClock(new Date()));
+  const [typed, setTyped] = useState(tomorrowAtNine);
+  const [earliest] = useState(() => beijingInput(new Date().toISOString()));
   const [missing, setMissing] = useState(false);
   const { busy, failure, send } = useSend(sending, onSent);
   const { words, byEmail, reach } = sending;
   const title = inLang(words.title, lang);
   const submit = (): void => {
-    const sendAt = when === 'now' ? null : fromBeijingClock(typed);
+    const sendAt = when === 'now' ? null : beijingInstant(typed);
     const lacking = when === 'atTime' && sendAt === null;
     setMissing(lacking);
     if (!lacking) void send(sendAt);

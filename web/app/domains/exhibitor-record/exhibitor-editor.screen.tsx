@@ -1,30 +1,28 @@
 import { add, change } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
-import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import type { ExhibitorForm, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
-import { Unfinished } from '../../editing/unfinished.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import { editorKey, loadRecord } from '../../editing/load-record.ts';
+import { nullOr } from '../../editing/matches-shape.ts';
+import { RecordEditor } from '../../editing/record-editor.tsx';
+import { isPlainObject } from '../../editing/three-way-merge.ts';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
+import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { exhibitorEditAddress, EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
 import { canCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { toFormValues, isExhibitorFormValues } from './exhibitor-form-values.ts';
-import { ExhibitorRecordFields } from './exhibitor-record-form.tsx';
-import { useRecordDescriptions } from './exhibitor-record-descriptions.ts';
+import { ExhibitorRecordFields, type ExhibitorChoices } from './exhibitor-record-form.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -34,55 +32,96 @@ const load = defineClientLoad(async (given) => {
   // who only reads the records of exhibitors has come by an address, not by a button
   if (!canCall(calls.exhibitorRecord.change))
     throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
-  const { api: ask, params } = given;
-  const id = params['id'] ?? 'new';
-  const isNew = id === 'new';
-  const draftKey = isNew ? draftKeyOf(given) : id;
-  const [record, autosaved, unfinished, { halls }, { categories }, { list: countries }] = await Promise.all([
-    isNew ? null : ask(calls.exhibitorRecord.get, { id }),
-    autosavedOf(ask, 'exhibitorRecord', draftKey),
-    isNew ? unfinishedOf(ask, 'exhibitorRecord', draftKey) : [],
+  const { api: ask } = given;
+  const [loaded, { halls }, { categories }, { list: countries }] = await Promise.all([
+    loadRecord(given, 'exhibitorRecord', (id) => ask(calls.exhibitorRecord.get, { id })),
     ask(calls.exhibition.configuration, {}),
     ask(calls.exhibition.vocabulary, {}),
     ask(calls.exhibition.countries, {}),
   ]);
-  return { slot: draftKey, record, autosaved, unfinished, choices: { halls, categories, countries } };
+  return { ...loaded, choices: { halls, categories, countries } };
 });
 export const clientLoader = load.browser;
 
-/** What the organizer says of an exhibitor, or of a new one. */
-export default function ExhibitorEditorScreen() {
-  const { slot: draftKey, record } = load.useData();
-  return <Editor key={`${draftKey} ${record?.version ?? 0}`} />;
+const NEW: ExhibitorForm = {
+  name: { zh: '', en: '' },
+  country: '',
+  categories: [],
+  hall: null,
+  boothNumber: '',
+  boothArea: '',
+  package: 'standard',
+  contact: {
+    name: '',
+    mobile: { areaCode: '86', number: '' },
+    otherMobile: { areaCode: '', number: '' },
+    email: '',
+  },
+};
+const LIKE = {
+  ...NEW,
+  categories: [''],
+  hall: nullOr(''),
+  package: (value: unknown): boolean => PACKAGES.some((one) => one === value),
+};
+
+function valuesOf(record: ExhibitorRecord | null): ExhibitorForm {
+  if (record === null) return NEW;
+  const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact } = record;
+  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact };
 }
 
-/** The record as it is written. */
-function useRecordEditor() {
+/** What the organizer says of an exhibitor, or of a new one. */
+export default function ExhibitorEditorScreen() {
+  return <Editor key={editorKey(load.useData())} />;
+}
+
+/** How the parts of an exhibitor's record are called, and what is chosen in them. */
+function useRecordDescriptions({ categories, halls }: ExhibitorChoices): FieldDescriptions {
+  const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { slot: draftKey, record, autosaved } = load.useData();
-  const [saved] = useState(() => toFormValues(record));
-  const id = record?.id;
-  return useEditor<ExhibitorForm>({
-    kind: 'exhibitorRecord',
-    draftKey,
-    isNew: id === undefined,
+  const says: Readonly<Record<string, (value: unknown) => string | null>> = {
+    country: (value) => (typeof value === 'string' && value !== '' ? countryName(value, lang) : null),
+    package: (value) => {
+      const booked = PACKAGES.find((one) => one === value);
+      return booked === undefined ? null : t(booked);
+    },
+    hall: (value) => {
+      const hall = halls.find(({ code }) => code === value);
+      return hall === undefined ? null : `${hall.code} · ${inLang(hall.name, lang)} ${hall.floor}`;
+    },
+    categories: (value) => {
+      const chosen = categories.filter(({ code }) => Array.isArray(value) && value.includes(code));
+      return chosen.length === 0
+        ? null
+        : chosen.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ');
+    },
+    'contact.mobile': (value) => {
+      if (!isPlainObject(value) || value['number'] === '') return null;
+      return `+${String(value['areaCode'])} ${String(value['number'])}`;
+    },
+  };
+  return {
+    labelOf: fieldLabels(exhibitorRecordTexts, lang, 'contact'),
+    say: (path, value) => says[path]?.(value) ?? null,
+  };
+}
+
+function useExhibitorEditor() {
+  const lang = useLang();
+  return useRecordEditor({
+    loaded: load.useData(),
+    valuesOf,
+    like: LIKE,
+    get: (id) => api(calls.exhibitorRecord.get, { id }),
     title: ({ name }) => inLang(name, lang),
-    version: record?.version ?? 0,
-    saved,
-    autosaved,
-    isValid: isExhibitorFormValues,
     inParts: ['contact'],
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.exhibitorRecord.get, { id });
-        return { version: now.version, values: toFormValues(now) };
-      },
-    }),
+    under: 'form',
   });
 }
 
 /** Saves what is written, and leads to the exhibitor's record. */
-function useRecordSaving({ form, ...editor }: ReturnType<typeof useRecordEditor>, at: (field: string) => string) {
+function useSaving(editor: ReturnType<typeof useExhibitorEditor>) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   const navigate = useNavigate();
@@ -91,38 +130,30 @@ function useRecordSaving({ form, ...editor }: ReturnType<typeof useRecordEditor>
   const onFailure = ({ message, data: told }: Failure): boolean => {
     const field = told['field'];
     if (typeof field !== 'string') return false;
-    form.setErrors({ [at(field)]: message });
+    editor.form.setErrors({ [field]: message });
     return true;
   };
-  const finish = async (id: string, { name }: { name: Bilingual }, version?: number): Promise<void> => {
+  const finish = async (id: string, { name }: { name: Bilingual }, goesOn: boolean): Promise<void> => {
     toast.good(t(record === null ? 'addedDone' : 'changedDone', { name: inLang(name, lang) }));
-    if (await editor.saved(version)) await navigate(localPath(lang, `${EXHIBITORS_PATH}/${id}`));
+    if (goesOn) await navigate(localPath(lang, `${EXHIBITORS_PATH}/${id}`));
   };
+  if (record === null)
+    return (): Promise<void> =>
+      saveBy(editor, { call: add, inputOf: (values) => values, onFailure }, ({ id }, goesOn, sent) =>
+        finish(id, sent, goesOn),
+      );
+  const { id } = record;
+  const inputOf = (form: ExhibitorForm, version: number) => ({ id, version, form });
   return (): Promise<void> =>
-    record === null
-      ? editor.submit({
-          schema: add.input,
-          inputOf: (values) => values,
-          onFailure,
-          send: async (input) => finish((await api(add, input)).id, input),
-        })
-      : editor.submit({
-          schema: change.input,
-          inputOf: (values, version) => ({ id: record.id, version, form: values }),
-          onFailure,
-          send: async (input) => finish(record.id, input.form, (await api(change, input)).version),
-        });
+    saveBy(editor, { call: change, inputOf, onFailure }, (_saved, goesOn, sent) => finish(id, sent.form, goesOn));
 }
 
 function Editor() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { record, unfinished, choices } = load.useData();
-  const editor = useRecordEditor();
-  const at = (field: string): string => (record === null ? field : `form.${field}`);
-  const save = useRecordSaving(editor, at);
-  const descriptions = useRecordDescriptions(choices);
-  const { form } = editor;
+  const loaded = load.useData();
+  const { record, choices } = loaded;
+  const editor = useExhibitorEditor();
   return (
     <OrganizerPage
       back={
@@ -132,25 +163,20 @@ function Editor() {
       }
       title={record === null ? t('addTitle') : t('changeTitle', { name: inLang(record.name, lang) })}
     >
-      <Unfinished
-        kind="exhibitorRecord"
-        list={unfinished}
+      <RecordEditor
+        editor={editor}
+        loaded={loaded}
         addressOf={(draftKey) => exhibitorEditAddress('new', draftKey)}
-      />
-      <EditorNotices editor={editor} {...descriptions} />
-      <EditorForm editor={editor} onSubmit={save} className="">
+        save={useSaving(editor)}
+        {...(record === null && { act: t('addAct') })}
+        {...useRecordDescriptions(choices)}
+      >
         <OrganizerPart title={t('given')}>
           <div className="grid max-w-3xl gap-5">
-            <ExhibitorRecordFields form={form} at={at} choices={choices} />
+            <ExhibitorRecordFields form={editor.form} choices={choices} />
           </div>
         </OrganizerPart>
-        <SaveBar editor={editor}>
-          <Button type="submit" busy={form.busy}>
-            {t(record === null ? 'addAct' : 'save')}
-          </Button>
-        </SaveBar>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={save} />
+      </RecordEditor>
     </OrganizerPage>
   );
 }

@@ -19,27 +19,23 @@ export type ExhibitorChoices = {
   countries: readonly CallingCountry[];
 };
 
-type Fields = { form: Form<ExhibitorForm>; at: (field: string) => string };
+type Fields = { form: Form<ExhibitorForm> };
 
-function NameFields({ form, at }: Fields) {
+function NameFields({ form }: Fields) {
   const t = useTexts(exhibitorRecordTexts);
   return (
     <BilingualField
-      name="name"
-      field={at('name')}
+      {...form.pair('name')}
       labels={{ zh: t('nameZh'), en: t('nameEn') }}
       hint={t('nameHint')}
-      value={form.values.name}
-      errors={form.errors}
       max={160}
       need="either"
       className=""
-      onChange={(name, field) => form.set('name', name, field)}
     />
   );
 }
 
-function PlaceFields({ form, at, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) {
+function PlaceFields({ form, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   return (
@@ -49,12 +45,12 @@ function PlaceFields({ form, at, halls }: Fields & Pick<ExhibitorChoices, 'halls
         name="hall"
         placeholder={t('noHall')}
         value={form.values.hall ?? ''}
-        error={form.errors[at('hall')]}
+        error={form.errors['hall']}
         options={halls.map(({ code, name, floor }) => ({
           value: code,
           label: `${code} · ${inLang(name, lang)} ${floor}`,
         }))}
-        onChange={({ target }) => form.set('hall', target.value === '' ? null : target.value, at('hall'))}
+        onChange={({ target }) => form.set('hall', target.value === '' ? null : target.value)}
       />
       <Input
         label={t('boothNumber')}
@@ -62,27 +58,25 @@ function PlaceFields({ form, at, halls }: Fields & Pick<ExhibitorChoices, 'halls
         autoCapitalize="characters"
         autoComplete="off"
         maxLength={20}
-        {...form.text('boothNumber', at('boothNumber'))}
+        {...form.text('boothNumber')}
       />
-      <Input label={t('boothArea')} autoComplete="off" maxLength={40} {...form.text('boothArea', at('boothArea'))} />
+      <Input label={t('boothArea')} autoComplete="off" maxLength={40} {...form.text('boothArea')} />
       <Select
         label={t('package')}
         name="package"
         value={form.values.package}
         options={PACKAGES.map((one) => ({ value: one, label: t(one) }))}
-        onChange={({ target }) =>
-          form.set('package', PACKAGES.find((one) => one === target.value) ?? 'standard', at('package'))
-        }
+        onChange={({ target }) => form.set('package', PACKAGES.find((one) => one === target.value) ?? 'standard')}
       />
     </>
   );
 }
 
-function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 'countries'>) {
+function ContactFields({ form, countries }: Fields & Pick<ExhibitorChoices, 'countries'>) {
   const t = useTexts(exhibitorRecordTexts);
   const { contact } = form.values;
   const set = (part: Partial<ExhibitorForm['contact']>, field: string): void =>
-    form.change('contact', (before) => ({ ...before, ...part }), at(`contact.${field}`));
+    form.change('contact', (before) => ({ ...before, ...part }), `contact.${field}`);
   return (
     <fieldset className="grid gap-5 border-t border-line pt-4">
       <legend className="float-left w-full font-semibold">
@@ -94,32 +88,32 @@ function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 
         autoComplete="off"
         maxLength={60}
         value={contact.name}
-        error={form.errors[at('contact.name')]}
+        error={form.errors['contact.name']}
         onChange={({ target }) => set({ name: target.value }, 'name')}
       />
       <AreaCodeSelect
         countries={countries}
         name="contact.areaCode"
         value={contact.mobile.areaCode}
-        error={form.errors[at('contact.mobile.areaCode')]}
+        error={form.errors['contact.mobile.areaCode']}
         onChange={(areaCode) => set({ mobile: { ...contact.mobile, areaCode } }, 'mobile.areaCode')}
       />
       <Input
-        label={t('telephone')}
+        label={t('contactMobile')}
         type="tel"
         inputMode="tel"
         name="contact.mobile"
         autoComplete="off"
         maxLength={40}
         value={contact.mobile.number}
-        error={form.errors[at('contact.mobile.number')]}
+        error={form.errors['contact.mobile.number']}
         onChange={({ target }) => set({ mobile: { ...contact.mobile, number: target.value } }, 'mobile.number')}
       />
       <EmailInput
         label={t('contactEmail')}
         name="contact.email"
         value={contact.email}
-        error={form.errors[at('contact.email')]}
+        error={form.errors['contact.email']}
         onChange={({ target }) => set({ email: target.value }, 'email')}
       />
     </fieldset>
@@ -127,20 +121,20 @@ function ContactFields({ form, at, countries }: Fields & Pick<ExhibitorChoices, 
 }
 
 /** What the organizer says of an exhibitor. */
-export function ExhibitorRecordFields({ form, at, choices }: Fields & { choices: ExhibitorChoices }) {
+export function ExhibitorRecordFields({ form, choices }: Fields & { choices: ExhibitorChoices }) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   return (
     <>
-      <NameFields form={form} at={at} />
+      <NameFields form={form} />
       <Select
         label={t('country')}
         name="country"
         placeholder={t('noCountry')}
         value={form.values.country}
-        error={form.errors[at('country')]}
+        error={form.errors['country']}
         options={choices.countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-        onChange={({ target }) => form.set('country', target.value, at('country'))}
+        onChange={({ target }) => form.set('country', target.value)}
       />
       <OwnProductCodes
         label={t('categories')}
@@ -149,11 +143,11 @@ export function ExhibitorRecordFields({ form, at, choices }: Fields & { choices:
         options={choices.categories}
         chosen={form.values.categories}
         max={LIMITS.exhibitorCategoriesMax}
-        error={form.errors[at('categories')]}
-        onChange={(chosen) => form.set('categories', [...chosen], at('categories'))}
+        error={form.errors['categories']}
+        onChange={(chosen) => form.set('categories', [...chosen])}
       />
-      <PlaceFields form={form} at={at} halls={choices.halls} />
-      <ContactFields form={form} at={at} countries={choices.countries} />
+      <PlaceFields form={form} halls={choices.halls} />
+      <ContactFields form={form} countries={choices.countries} />
     </>
   );
 }

@@ -48,7 +48,7 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
     [t('categories'), named.flatMap((name) => (name === undefined ? [] : [inLang(name, lang)])).join(' · ')],
     [t('exhibits'), number(products, lang)],
     [t('contactName'), contact.name],
-    [t('telephone'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
+    [t('contactMobile'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
     [t('contactEmail'), contact.email],
   ];
   return <Facts rows={facts} />;

@@ -21,14 +21,11 @@ export function CompanyText({
   const label = t(name);
   return (
     <BilingualField
-      name={name}
+      {...form.pair(name)}
       labels={{ zh: t('inZh', { label }), en: t('inEn', { label }) }}
-      value={form.values[name]}
-      errors={form.errors}
       max={max}
       rows={rows}
       {...(required && { need: 'either' as const })}
-      onChange={(value, field) => form.set(name, value, field)}
     />
   );
 }

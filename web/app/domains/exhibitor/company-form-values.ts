@@ -1,6 +1,6 @@
 import { COMPANY_SCALES, type CompanyForm, type StoredCompany } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
+import { nullOr } from '../../editing/matches-shape.ts';
 import { videoFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
@@ -23,8 +23,8 @@ const SIDES: Bilingual = { zh: '', en: '' };
 const TELEPHONE = { areaCode: '', number: '' };
 const PERSON = { name: '', mobile: TELEPHONE, otherMobile: TELEPHONE, email: '' };
 const PICTURE: CompanyPictureValue = { id: '', url: '' };
-/** What the form is made of. */
-const LIKE = {
+/** What such values are compared with that were kept before. */
+export const COMPANY_LIKE = {
   name: SIDES,
   shortName: SIDES,
   brand: '',
@@ -58,8 +58,6 @@ const LIKE = {
   headquarters: { name: '', address: SIDES, zipCode: '', telephone: TELEPHONE, fax: '', website: '' },
 } as const satisfies Record<keyof CompanyFormValues, unknown>;
 
-/** Is this a company as this form writes it? One that was kept may be of an older form. */
-export const isCompanyFormValues = (values: unknown): boolean => matchesShape(LIKE, values);
 /** The parts that several people may write at once, beside the two languages of a text. */
 export const COMPANY_IN_PARTS = ['contact', 'conferenceContact', 'headquarters', 'headquarters.address'] as const;
 

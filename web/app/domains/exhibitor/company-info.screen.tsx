@@ -1,21 +1,22 @@
+import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import { loadOnly } from '../../editing/load-record.ts';
 import { PublishDialog } from '../../editing/publish-dialog.tsx';
-import { SavingLine } from '../../editing/saving-line.tsx';
-import { autosavedOf } from '../../editing/draft-key.ts';
-import { useEditor } from '../../editing/use-editor.ts';
+import { WorkSaveBar } from '../../editing/save-bar.tsx';
+import { useRecordEditor } from '../../editing/use-record-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -23,17 +24,15 @@ import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import {
   COMPANY_IN_PARTS,
+  COMPANY_LIKE,
   completenessOf,
   saysNothingYet,
   toFormValues,
   toInput,
-  isCompanyFormValues,
-  type CompanyFormValues,
 } from './company-form-values.ts';
 import { COMPANY_SECTIONS, CompanyFormSections } from './company-form.tsx';
 import { companyInfoTexts } from './company-info.texts.ts';
 import { CompanyMeter } from './company-meter.tsx';
-import { useCompanyDescriptions } from './company-descriptions.ts';
 import { joinCompany } from './join-company.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
@@ -42,16 +41,14 @@ export const meta = workMeta({ zh: '公司信息', en: 'Company information' });
 const schema = async () => (await import('@fairbridge/contract/exhibitor/own-company.calls.ts')).change.input;
 
 /** A company has one form for each who writes it. */
-const OWN = 'own';
-
-const load = defineClientLoad(async ({ api: ask }) => {
-  const [company, autosaved, { list }, { categories, companyTypes }] = await Promise.all([
-    ask(calls.exhibitor.own, {}),
-    autosavedOf(ask, 'company', OWN),
+const load = defineClientLoad(async (given) => {
+  const { api: ask } = given;
+  const [loaded, { list }, { categories, companyTypes }] = await Promise.all([
+    loadOnly(given, 'company', 'own', () => ask(calls.exhibitor.own, {})),
     ask(calls.exhibition.countries, {}),
     ask(calls.exhibition.vocabulary, {}),
   ]);
-  return { company, autosaved, countries: list, categories, companyTypes };
+  return { ...loaded, countries: list, categories, companyTypes };
 });
 export const clientLoader = load.browser;
 
@@ -59,7 +56,7 @@ export const clientLoader = load.browser;
 export default function CompanyInfoScreen() {
   const t = useTexts(companyInfoTexts);
   const mayChange = useCanCall(calls.exhibitor.change);
-  const { company } = load.useData();
+  const { record } = load.useData();
   if (!mayChange)
     return (
       <div className="page py-8">
@@ -72,29 +69,82 @@ export default function CompanyInfoScreen() {
         </EmptyState>
       </div>
     );
-  return <Edit key={company.version} />;
+  return <Edit key={record.version} />;
+}
+
+type Named = {
+  countries: readonly CallingCountry[];
+  categories: readonly NamedCode[];
+  companyTypes: readonly NamedCode[];
+};
+
+/** What the form calls each of its parts, where that is not the part's own name. */
+const LABELS = {
+  'contact.name': ['contact', 'personName'],
+  'contact.mobile': ['contact', 'personMobile'],
+  'contact.otherMobile': ['contact', 'personOtherMobile'],
+  'contact.email': ['contact', 'personEmail'],
+  'conferenceContact.name': ['conferenceContact', 'personName'],
+  'conferenceContact.mobile': ['conferenceContact', 'personMobile'],
+  'conferenceContact.otherMobile': ['conferenceContact', 'personOtherMobile'],
+  'conferenceContact.email': ['conferenceContact', 'personEmail'],
+  'headquarters.name': ['headquarters', 'headquartersName'],
+  'headquarters.address.zh': ['headquarters', 'address', 'zh'],
+  'headquarters.address.en': ['headquarters', 'address', 'en'],
+  'headquarters.zipCode': ['headquarters', 'zipCode'],
+  'headquarters.telephone': ['headquarters', 'telephone'],
+  'headquarters.fax': ['headquarters', 'fax'],
+  'headquarters.website': ['headquarters', 'website'],
+} as const satisfies Record<string, readonly (keyof typeof companyInfoTexts)[]>;
+
+/** Those that are called as their key. */
+const NAMED = [
+  ...(['name', 'shortName', 'brand', 'logo', 'banners', 'videos', 'categories', 'companyTypes'] as const),
+  ...(['address', 'zipCode', 'website', 'threeDUrl', 'telephone', 'fax', 'email'] as const),
+  ...(['scale', 'registeredCapital', 'foundedYear', 'attendTimes', 'listed'] as const),
+  ...(['introduction', 'productIntroduction', 'mainBusinessScope', 'sourcingDemand', 'abroadWarehouse'] as const),
+];
+
+/** The parts of a company by their names, for whoever has to choose between two of them. */
+function useCompanyDescriptions({ countries, categories, companyTypes }: Named): FieldDescriptions {
+  const t = useTexts(companyInfoTexts);
+  const lang = useLang();
+  const names = (codes: readonly unknown[], list: readonly NamedCode[]): string =>
+    codes
+      .map((code) => list.find((one) => one.code === code))
+      .flatMap((one) => (one === undefined ? [] : inLang(one.name, lang)))
+      .join(lang === 'zh' ? '，' : ', ');
+  const labelled: Readonly<Record<string, (typeof LABELS)[keyof typeof LABELS]>> = LABELS;
+  return {
+    labelOf: (path) => {
+      const known = labelled[path];
+      if (known !== undefined) return known.map((key) => t(key)).join(' · ');
+      const [key = '', side] = path.split('.');
+      const label = t(NAMED.find((one) => one === key) ?? 'place');
+      return side === 'zh' || side === 'en' ? t(side === 'zh' ? 'inZh' : 'inEn', { label }) : label;
+    },
+    say: (path, value) => {
+      if (path === 'country') return countries.find(({ code }) => code === value)?.name[lang] ?? null;
+      if (path === 'categories' && Array.isArray(value) && value.length > 0) return names(value, categories);
+      return path === 'companyTypes' && Array.isArray(value) && value.length > 0 ? names(value, companyTypes) : null;
+    },
+  };
 }
 
 function Edit() {
   const t = useTexts(companyInfoTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const { company, autosaved, countries, categories, companyTypes } = load.useData();
-  const [saved] = useState(() => toFormValues(company.form, company.pictureAddresses));
-  const editor = useEditor<CompanyFormValues>({
-    kind: 'company',
-    draftKey: OWN,
-    version: company.version,
-    saved,
-    autosaved,
-    isValid: isCompanyFormValues,
+  const loaded = load.useData();
+  const { record: company, countries, categories, companyTypes } = loaded;
+  const editor = useRecordEditor({
+    loaded,
+    valuesOf: ({ form, pictureAddresses }) => toFormValues(form, pictureAddresses),
+    like: COMPANY_LIKE,
+    get: () => api(calls.exhibitor.own, {}),
     inParts: COMPANY_IN_PARTS,
     isPublic: true,
-    isFirst: saysNothingYet(saved),
-    latest: async () => {
-      const { form: stands, pictureAddresses, version } = await api(calls.exhibitor.own, {});
-      return { version, values: toFormValues(stands, pictureAddresses) };
-    },
+    isFirst: saysNothingYet(toFormValues(company.form, company.pictureAddresses)),
   });
   const { form } = editor;
   const descriptions = useCompanyDescriptions({ countries, categories, companyTypes });
@@ -143,15 +193,11 @@ function Edit() {
             categories={categories}
             companyTypes={companyTypes}
           />
-          <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
-            <FormFailure message={form.failure} />
-            <div className="flex flex-wrap items-center justify-end gap-3">
-              <SavingLine editor={editor} />
-              <Button type="submit" busy={form.busy}>
-                {t('save')}
-              </Button>
-            </div>
-          </div>
+          <WorkSaveBar editor={editor} className="mt-4">
+            <Button type="submit" busy={form.busy}>
+              {t('save')}
+            </Button>
+          </WorkSaveBar>
         </EditorForm>
       </div>
       <PublishDialog editor={editor} {...descriptions} />

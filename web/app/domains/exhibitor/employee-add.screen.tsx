@@ -1,5 +1,5 @@
 import { calls } from '../../calls.ts';
-import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
+import { loadRecord } from '../../editing/load-record.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -16,21 +16,12 @@ export const meta = workMeta({ zh: '新增员工', en: 'Add employee' });
 const load = defineClientLoad(
   forAdmins(calls.exhibitor.saveEmployee, async (given) => {
     const { api } = given;
-    const draftKey = draftKeyOf(given);
-    const [{ counts, employeesMax }, { list }, autosaved, unfinished] = await Promise.all([
+    const [loaded, { counts, employeesMax }, { list }] = await Promise.all([
+      loadRecord(given, 'employee', (id) => api(calls.exhibitor.employee, { id })),
       api(calls.exhibitor.employees, { pageSize: 1 }),
       api(calls.exhibition.countries, {}),
-      autosavedOf(api, 'employee', draftKey),
-      unfinishedOf(api, 'employee', draftKey),
     ]);
-    return {
-      used: counts.active + counts.invited,
-      employeesMax,
-      countries: list,
-      slot: draftKey,
-      autosaved,
-      unfinished,
-    };
+    return { ...loaded, used: counts.active + counts.invited, employeesMax, countries: list };
   }),
 );
 export const clientLoader = load.browser;
@@ -40,7 +31,7 @@ export default function EmployeeAddScreen() {
   const t = useTexts(employeeTexts);
   const data = load.useData();
   if (data === null) return <AdminsOnly title={t('addTitle')} />;
-  const { used, employeesMax, countries, slot: draftKey, autosaved, unfinished } = data;
+  const { used, employeesMax, countries, draftKey, unfinished } = data;
   const full = used >= employeesMax;
   return (
     <div className="page-narrow pt-5 pb-8">
@@ -50,14 +41,7 @@ export default function EmployeeAddScreen() {
       <p className="num mt-1 mb-5 text-sm text-soft">{t('used', { count: used, max: employeesMax })}</p>
       {full && <p className="note mb-4">{t('full')}</p>}
       <Unfinished kind="employee" list={unfinished} addressOf={(one) => `/add-employee?slot=${one}`} />
-      <EmployeeForm
-        key={draftKey}
-        edited={null}
-        draftKey={draftKey}
-        autosaved={autosaved}
-        countries={countries}
-        blocked={full}
-      />
+      <EmployeeForm key={draftKey} loaded={data} countries={countries} blocked={full} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.sha
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/draft-key.ts';
+import { editorKey } from '../../editing/load-record.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
@@ -26,7 +27,7 @@ const load = defineClientLoad(
       api(calls.exhibition.countries, {}),
       autosavedOf(api, 'employee', id),
     ]);
-    return { record, countries: list, autosaved };
+    return { kind: 'employee' as const, draftKey: id, record, countries: list, autosaved };
   }),
 );
 export const clientLoader = load.browser;
@@ -53,7 +54,7 @@ export default function EmployeeEditScreen() {
   const nameOf = useEmployeeName();
   const data = load.useData();
   if (data === null) return <AdminsOnly title={t('recordTitle')} />;
-  const { record, countries, autosaved } = data;
+  const { record, countries } = data;
   return (
     <div className="page pt-5 pb-8">
       <BackLink to="/my-employee-list">{t('title')}</BackLink>
@@ -65,13 +66,7 @@ export default function EmployeeEditScreen() {
       </h1>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {record.may.edit ? (
-          <EmployeeForm
-            key={`${record.id} ${record.version}`}
-            edited={record}
-            draftKey={record.id}
-            autosaved={autosaved}
-            countries={countries}
-          />
+          <EmployeeForm key={editorKey(data)} loaded={data} countries={countries} />
         ) : (
           <Facts record={record} />
         )}

@@ -2,7 +2,6 @@ import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.sha
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { matchesShape } from '../../editing/matches-shape.ts';
 
 /** The form of an employee as it is typed. */
 export type EmployeeFormValues = {
@@ -33,9 +32,8 @@ export const emptyEmployee = (language: Lang): EmployeeFormValues => ({
 });
 
 const isLang = (value: unknown): boolean => value === 'zh' || value === 'en';
-/** Is this an employee as this form writes one? What was kept may be of an older form. */
-export const isEmployeeFormValues = (values: unknown): boolean =>
-  matchesShape({ ...emptyEmployee('zh'), language: isLang }, values);
+/** What such values are compared with that were kept before. */
+export const EMPLOYEE_LIKE = { ...emptyEmployee('zh'), language: isLang };
 
 export const employeeFormValues = (record: EmployeeRecord): EmployeeFormValues => ({
   nameZh: record.name.zh,

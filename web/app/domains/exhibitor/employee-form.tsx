@@ -1,43 +1,37 @@
 import { saveEmployee } from '@fairbridge/contract/exhibitor/employee.calls.ts';
-import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { EmployeeRecord } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
+import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { SavingLine } from '../../editing/saving-line.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import type { LoadedRecord } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
+import { WorkSaveBar } from '../../editing/save-bar.tsx';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
 import type { Failure } from '../../failure.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { canCall } from '../../session/can-call.ts';
 import { updateUser } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { mobileFieldTexts } from '../../ui/mobile-field.texts.ts';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
+  EMPLOYEE_LIKE,
   employeeFormValues,
   employeeInput,
   emptyEmployee,
-  isEmployeeFormValues,
   type EmployeeFormValues,
 } from './employee-form-values.ts';
 import { ContactFields, PersonFields, RightsFields } from './employee-fields.tsx';
-import { useEmployeeDescriptions } from './employee-descriptions.ts';
 import { employeeTexts } from './employee.texts.ts';
 
 const LIST = '/my-employee-list';
 
 type FormProps = {
-  edited: EmployeeRecord | null;
-  /** The record, or the id of a new one. */
-  draftKey: string;
-  autosaved: Autosaved | null;
+  loaded: LoadedRecord<EmployeeRecord>;
   countries: readonly CallingCountry[];
   /** No account is free: what is typed cannot be saved. */
   blocked?: boolean;
@@ -53,27 +47,33 @@ async function knowOneself(): Promise<string> {
   return canCall(calls.exhibitor.employees, user) ? LIST : '/my-exhibit-list';
 }
 
-function useEmployeeEditor({ edited, draftKey, autosaved }: FormProps) {
+/** The parts of an employee by their names, for whoever has to choose between two of them. */
+function useDescriptions() {
+  const t = useTexts(employeeTexts);
+  const says = useTexts(mobileFieldTexts);
+  const labelOf = fieldLabels(employeeTexts, useLang(), 'picture');
+  return {
+    labelOf: (path: string): string =>
+      path === 'areaCode' || path === 'mobile' ? says(path) : labelOf(path === 'admin' ? 'makeAdmin' : path),
+    say: (path: string, value: unknown): string | null => {
+      if (path === 'language') return t(value === 'en' ? 'en' : 'zh');
+      // of a picture its id alone is known
+      return path === 'avatar' && value !== '' ? t('picture') : null;
+    },
+  };
+}
+
+function useEmployeeEditor(loaded: LoadedRecord<EmployeeRecord>) {
   const lang = useLang();
-  const [saved] = useState<EmployeeFormValues>(() =>
-    edited === null ? emptyEmployee(lang) : employeeFormValues(edited),
-  );
-  const id = edited?.id;
-  return useEditor<EmployeeFormValues>({
-    kind: 'employee',
-    draftKey,
-    isNew: id === undefined,
+  return useRecordEditor({
+    loaded,
+    valuesOf: (record) => (record === null ? emptyEmployee(lang) : employeeFormValues(record)),
+    like: EMPLOYEE_LIKE,
+    get: async (id) => {
+      const now = await api(calls.exhibitor.employee, { id });
+      return now.may.edit ? now : null;
+    },
     title: (values) => nameIn(values, lang),
-    version: edited?.version ?? 0,
-    saved,
-    autosaved,
-    isValid: isEmployeeFormValues,
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.exhibitor.employee, { id });
-        return now.may.edit ? { version: now.version, values: employeeFormValues(now) } : null;
-      },
-    }),
   });
 }
 
@@ -90,60 +90,41 @@ function useSaving(editor: ReturnType<typeof useEmployeeEditor>, edited: Employe
     else return false;
     return true;
   };
-  const said = (invited: boolean, values: EmployeeFormValues): string => {
-    const name = nameIn(values, lang);
+  const said = (invited: boolean, name: string): string => {
     if (!invited) return t('saved', { name });
-    return edited === null ? t('savedAndInvited', { name }) : t('invitedAnew', { email: values.email.trim() });
+    return edited === null ? t('savedAndInvited', { name }) : t('invitedAnew', { email: form.values.email.trim() });
   };
-  return (): Promise<void> => {
-    let sent = form.values;
-    return editor.submit({
-      schema: saveEmployee.input,
-      inputOf: (values, version, requestId) => {
-        sent = values;
-        return edited === null
-          ? { ...employeeInput(values, null), requestId }
-          : employeeInput(values, { id: edited.id, version });
-      },
-      onFailure,
-      send: async (input) => {
-        const { invited } = await api(saveEmployee, input);
-        const next = edited?.self === true ? await knowOneself() : LIST;
-        toast.good(said(invited, sent));
-        if (await editor.saved()) await navigate(localPath(lang, next));
-      },
+  const inputOf = (values: EmployeeFormValues, version: number, requestId: string | undefined) =>
+    edited === null ? { ...employeeInput(values, null), requestId } : employeeInput(values, { id: edited.id, version });
+  return (): Promise<void> =>
+    saveBy(editor, { call: saveEmployee, inputOf, onFailure }, async ({ invited }, goesOn, { name }) => {
+      const next = edited?.self === true ? await knowOneself() : LIST;
+      toast.good(said(invited, inLang(name, lang)));
+      if (goesOn) await navigate(localPath(lang, next));
     });
-  };
 }
 
 /** A new employee, or one that is edited. */
-export function EmployeeForm(props: FormProps) {
-  const { edited, countries, blocked = false } = props;
+export function EmployeeForm({ loaded, countries, blocked = false }: FormProps) {
+  const { record: edited } = loaded;
   const t = useTexts(employeeTexts);
-  const editor = useEmployeeEditor(props);
+  const editor = useEmployeeEditor(loaded);
   const { form } = editor;
-  const submit = useSaving(editor, edited);
   return (
     <div>
-      <EditorNotices editor={editor} {...useEmployeeDescriptions()} />
-      <EditorForm editor={editor} className="grid gap-4" onSubmit={submit}>
+      <EditorFrame editor={editor} save={useSaving(editor, edited)} className="grid gap-4" {...useDescriptions()}>
         <PersonFields form={form} />
         <ContactFields form={form} state={edited?.state ?? 'new'} countries={countries} />
         <RightsFields form={form} self={edited?.self ?? false} />
-        <div className="sticky bottom-14 z-10 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
-          <FormFailure message={form.failure} />
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <SavingLine editor={editor} />
-            <ButtonLink to={LIST} kind="plain">
-              {t('cancel')}
-            </ButtonLink>
-            <Button type="submit" busy={form.busy || blocked}>
-              {t(edited === null ? 'saveAndInvite' : 'save')}
-            </Button>
-          </div>
-        </div>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={submit} />
+        <WorkSaveBar editor={editor}>
+          <ButtonLink to={LIST} kind="plain">
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit" busy={form.busy || blocked}>
+            {t(edited === null ? 'saveAndInvite' : 'save')}
+          </Button>
+        </WorkSaveBar>
+      </EditorFrame>
     </div>
   );
 }

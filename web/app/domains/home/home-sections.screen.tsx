@@ -4,17 +4,13 @@ import { saveSections } from '@fairbridge/contract/home/home.calls.ts';
 import type { ManagedSection } from '@fairbridge/contract/home/home.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
+import { loadOnly } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/draft-key.ts';
-import { useEditor } from '../../editing/use-editor.ts';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
@@ -31,15 +27,9 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '首页栏目', en: 'Home page sections' });
 
 /** The fair has one list of sections. */
-const ALL = 'all';
-
-const load = defineClientLoad(async ({ api: ask }) => {
-  const [stands, autosaved] = await Promise.all([
-    ask(calls.home.listSections, {}),
-    autosavedOf(ask, 'homeSections', ALL),
-  ]);
-  return { ...stands, autosaved };
-});
+const load = defineClientLoad((given) =>
+  loadOnly(given, 'homeSections', 'all', () => given.api(calls.home.listSections, {})),
+);
 export const clientLoader = load.browser;
 
 type Part = { title: Bilingual; shown: boolean; amount: number };
@@ -54,8 +44,7 @@ const valuesOf = (sections: readonly ManagedSection[]): Values => ({
 });
 const isOrder = (value: unknown): boolean =>
   Array.isArray(value) && value.length === HOME_SECTIONS.length && HOME_SECTIONS.every((code) => value.includes(code));
-const isValues = (values: unknown): boolean =>
-  matchesShape({ order: isOrder, parts: Object.fromEntries(HOME_SECTIONS.map((code) => [code, NO_PART])) }, values);
+const LIKE = { order: isOrder, parts: Object.fromEntries(HOME_SECTIONS.map((code) => [code, NO_PART])) };
 /** The sections as they are written, in their order. */
 const sectionsOf = ({ order, parts }: Values) => order.map((code) => ({ code, ...(parts[code] ?? NO_PART) }));
 
@@ -115,26 +104,7 @@ function SectionLine({
 }
 
 export default function HomeSectionsScreen() {
-  const { version } = load.useData();
-  return <Sections key={version} />;
-}
-
-function useSectionsEditor() {
-  const { version, sections, autosaved } = load.useData();
-  const [saved] = useState(() => valuesOf(sections));
-  return useEditor<Values>({
-    kind: 'homeSections',
-    draftKey: ALL,
-    version,
-    saved,
-    autosaved,
-    isValid: isValues,
-    inParts: IN_PARTS,
-    latest: async () => {
-      const now = await api(calls.home.listSections, {});
-      return { version: now.version, values: valuesOf(now.sections) };
-    },
-  });
+  return <Sections key={load.useData().record.version} />;
 }
 
 /** What a part is called: `parts.news.title.zh` is the Chinese title of the news. */
@@ -164,7 +134,13 @@ function Sections() {
   const t = useTexts(homeConfigTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
-  const editor = useSectionsEditor();
+  const editor = useRecordEditor({
+    loaded: load.useData(),
+    valuesOf: ({ sections }) => valuesOf(sections),
+    like: LIKE,
+    get: () => api(calls.home.listSections, {}),
+    inParts: IN_PARTS,
+  });
   const telling = useTelling();
   const { form } = editor;
   const change =
@@ -180,20 +156,18 @@ function Sections() {
         },
       }));
   const save = (): Promise<void> =>
-    editor.submit({
-      schema: saveSections.input,
-      inputOf: (values, version) => ({ version, sections: sectionsOf(values) }),
-      send: async (input) => {
-        const { version } = await api(saveSections, input);
+    saveBy(
+      editor,
+      { call: saveSections, inputOf: (values, version) => ({ version, sections: sectionsOf(values) }) },
+      async (_saved, goesOn) => {
         toast.good(t('saved'));
-        if (await editor.saved(version)) await revalidate();
+        if (goesOn) await revalidate();
       },
-    });
+    );
   return (
     <HomeConfigPage part="sections" unsaved={{ sections: sectionsOf(form.values) }}>
       <p className="mb-4 max-w-[70ch] text-soft">{t('sectionsLead')}</p>
-      <EditorNotices editor={editor} {...telling} />
-      <EditorForm editor={editor} onSubmit={save} className="">
+      <EditorFrame editor={editor} save={save} {...telling}>
         <OrderList
           label={t('sections')}
           items={sectionsOf(form.values)}
@@ -209,8 +183,7 @@ function Sections() {
             {t('saveSections')}
           </Button>
         </SaveBar>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={save} />
+      </EditorFrame>
     </HomeConfigPage>
   );
 }

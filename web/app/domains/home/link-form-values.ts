@@ -13,9 +13,9 @@ import {
 } from '@fairbridge/contract/exhibition/page-link.shapes.ts';
 import type { ManagedLink } from '@fairbridge/contract/home/home.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
+import { nullOr } from '../../editing/matches-shape.ts';
 import type { Uploaded } from '../../components/upload/picture-use.ts';
-import { fromInput, toInput } from './beijing-input.ts';
+import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 
 /** A link while it is written: times as they are typed. */
 export type LinkFormValues = {
@@ -36,6 +36,9 @@ export type LinkFormValues = {
   shown: boolean;
 };
 
+const typed = (at: string | null): string => (at === null ? '' : beijingInput(at));
+/** What is no time is left for the call's own schema to refuse. */
+const instant = (text: string): string | null => (text === '' ? null : (beijingInstant(text) ?? text));
 const uploaded = (id: string | null, url: string): Uploaded | null => (id === null ? null : { id, url });
 
 export const toFormValues = (link: ManagedLink | null): LinkFormValues => ({
@@ -50,8 +53,8 @@ export const toFormValues = (link: ManagedLink | null): LinkFormValues => ({
   subjectType: link?.subjectType ?? 'all',
   isLogin: link?.isLogin ?? 'any',
   network: link?.network ?? '',
-  from: toInput(link?.from ?? null),
-  until: toInput(link?.until ?? null),
+  from: typed(link?.from ?? null),
+  until: typed(link?.until ?? null),
   shown: link?.shown ?? true,
 });
 
@@ -62,15 +65,16 @@ export const toLinkInput = (place: PagePlace, { from, until, picture, pictureEn,
   picture: picture?.id ?? null,
   pictureEn: pictureEn?.id ?? null,
   video: video?.film ?? null,
-  from: fromInput(from),
-  until: fromInput(until),
+  from: instant(from),
+  until: instant(until),
 });
 
 const oneOf =
   (list: readonly string[]) =>
   (value: unknown): boolean =>
     list.some((one) => one === value);
-const LIKE = {
+/** What such values are compared with that were kept before. */
+export const LINK_LIKE = {
   title: { zh: '', en: '' },
   urlType: oneOf(URL_TYPES),
   url: '',
@@ -86,5 +90,3 @@ const LIKE = {
   until: '',
   shown: true,
 };
-/** Are these values such as the form writes? */
-export const isLinkFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

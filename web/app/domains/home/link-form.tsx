@@ -35,8 +35,8 @@ function Network({ form }: LinkFields) {
       required
       placeholder={t('choose')}
       options={NETWORKS.map((one) => ({ value: one, label: networkName(one) }))}
-      {...form.text('network', 'form.network')}
-      onChange={({ target }) => form.set('network', NETWORKS.find((one) => one === target.value) ?? '', 'form.network')}
+      {...form.text('network')}
+      onChange={({ target }) => form.set('network', NETWORKS.find((one) => one === target.value) ?? '')}
     />
   );
 }
@@ -60,9 +60,9 @@ function Target({ form }: LinkFields) {
             label={t('url')}
             hint={t(urlType === 'internal' ? 'urlInternalHint' : 'urlExternalHint')}
             required
-            {...form.text('url', 'form.url')}
+            {...form.text('url')}
           />
-          <WebInput label={t('urlEn')} {...form.text('urlEn', 'form.urlEn')} />
+          <WebInput label={t('urlEn')} {...form.text('urlEn')} />
         </>
       )}
     </>
@@ -78,15 +78,15 @@ function Pictures({ form, use }: LinkFields & { use: ComponentProps<typeof Pictu
         label={t('picture')}
         use={use}
         picture={values.picture}
-        error={errors['form.picture']}
-        onChange={(picture) => form.set('picture', picture, 'form.picture')}
+        error={errors['picture']}
+        onChange={(picture) => form.set('picture', picture)}
       />
       <PictureField
         label={t('pictureEn')}
         use={use}
         picture={values.pictureEn}
-        error={errors['form.pictureEn']}
-        onChange={(picture) => form.set('pictureEn', picture, 'form.pictureEn')}
+        error={errors['pictureEn']}
+        onChange={(picture) => form.set('pictureEn', picture)}
       />
     </>
   );
@@ -100,8 +100,8 @@ function Film({ form, use, onFilm }: LinkFields & { use: VideoUse; onFilm: (film
     video === null ? [] : [{ id: video.film, url: video.from, cover: picture ?? { id: '', url: '' } }];
   const change = (changed: (before: readonly VideoFormValue[]) => readonly VideoFormValue[]): void => {
     const [next] = changed(shown);
-    form.set('video', next === undefined ? null : { film: next.id, from: next.url }, 'form.video');
-    if (next !== undefined && picture === null) form.set('picture', next.cover, 'form.picture');
+    form.set('video', next === undefined ? null : { film: next.id, from: next.url });
+    if (next !== undefined && picture === null) form.set('picture', next.cover);
   };
   return (
     <div>
@@ -113,7 +113,7 @@ function Film({ form, use, onFilm }: LinkFields & { use: VideoUse; onFilm: (film
         videos={shown}
         onChange={change}
         onFilm={onFilm}
-        error={form.errors['form.video']}
+        error={form.errors['video']}
       />
       <p className="field-hint mt-1">{t('videoHint')}</p>
     </div>
@@ -145,8 +145,8 @@ function Rules({ form }: LinkFields) {
         onChange={({ target }) => form.set('showType', oneOf(SHOW_TYPES, target.value, 'always'))}
         options={SHOW_TYPES.map((one) => ({ value: one, label: t(one) }))}
       />
-      <DateInput label={t('from')} type="datetime-local" {...form.text('from', 'form.from')} />
-      <DateInput label={t('until')} type="datetime-local" {...form.text('until', 'form.until')} />
+      <DateInput label={t('from')} type="datetime-local" {...form.text('from')} />
+      <DateInput label={t('until')} type="datetime-local" {...form.text('until')} />
       <Checkbox
         label={t('shown')}
         hint={t('shownHint')}
@@ -164,28 +164,25 @@ export function LinkFormFields({
   onFilm,
 }: LinkFields & { place: PagePlace; onFilm: (film: FilmOnTheWay | null) => void }) {
   const t = useTexts(homeConfigTexts);
-  const { values, errors } = form;
+  const { errors } = form;
   const { picture: use, video: videoUse } = PLACE_FACTS[place];
   return (
     <>
       <BilingualField
-        name="form.title"
+        {...form.pair('title')}
         labels={{ zh: t('titleZh'), en: t('titleEn') }}
-        value={values.title}
-        errors={errors}
         need="either"
         hint={t('titleHint')}
         className=""
-        onChange={(title, field) => form.set('title', title, field)}
       />
       {place === 'social' && <Network form={form} />}
       <Target form={form} />
       {videoUse !== null && <Film form={form} use={videoUse} onFilm={onFilm} />}
       {use !== null && <Pictures form={form} use={use} />}
       <Rules form={form} />
-      {errors['form.place'] !== undefined && (
+      {errors['place'] !== undefined && (
         <p className="field-error" role="alert">
-          {errors['form.place']}
+          {errors['place']}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { calls } from '../../calls.ts';
-import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
+import { editorKey, loadRecord } from '../../editing/load-record.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -21,29 +21,22 @@ const load = defineClientLoad(async (given) => {
   const { api, params, lang } = given;
   const { step, id } = params;
   if (step !== '1' && step !== '2') throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  if (id !== undefined) {
-    const [scene, autosaved] = await Promise.all([
-      api(calls.hotspot.own, { id }),
-      autosavedOf(api, step === '1' ? 'scene' : 'points', id),
-    ]);
-    return { step, scene, slot: id, autosaved, unfinished: [], full: false };
-  }
-  if (step === '2') throw redirect(localPath(lang, '/hotspot-detail/1'));
-  const draftKey = draftKeyOf(given);
-  const [{ total, scenesMax }, autosaved, unfinished] = await Promise.all([
-    api(calls.hotspot.ownList, { pageSize: 1 }),
-    autosavedOf(api, 'scene', draftKey),
-    unfinishedOf(api, 'scene', draftKey),
+  const isNew = (id ?? 'new') === 'new';
+  if (isNew && step === '2') throw redirect(localPath(lang, '/hotspot-detail/1'));
+  const [loaded, full] = await Promise.all([
+    loadRecord(given, step === '1' ? 'scene' : 'points', (own) => api(calls.hotspot.own, { id: own })),
+    isNew && api(calls.hotspot.ownList, { pageSize: 1 }).then(({ total, scenesMax }) => total >= scenesMax),
   ]);
-  return { step, scene: null, slot: draftKey, autosaved, unfinished, full: total >= scenesMax };
+  return { ...loaded, step, full };
 });
 export const clientLoader = load.browser;
 
 /** A showcase in two steps (specification, section 2): its picture, then its hotspots. Another version of it is a new form. */
 export default function HotspotDetailScreen() {
   const t = useTexts(hotspotTexts);
-  const { step, scene, slot: draftKey, autosaved, unfinished, full } = load.useData();
-  const key = `${draftKey} ${scene?.version ?? 0}`;
+  const { step, full, ...loaded } = load.useData();
+  const { record: scene, unfinished } = loaded;
+  const key = editorKey(loaded);
   return (
     <div className="page py-8">
       <h1 className="mb-5 text-2xl">{t(scene === null ? 'newTitle' : 'editTitle')}</h1>
@@ -55,11 +48,11 @@ export default function HotspotDetailScreen() {
           </ButtonLink>
         </EmptyState>
       ) : step === '2' && scene !== null ? (
-        <PointForm key={key} scene={scene} autosaved={autosaved} />
+        <PointForm key={key} loaded={loaded} scene={scene} />
       ) : (
         <>
           <Unfinished kind="scene" list={unfinished} addressOf={(one) => `/hotspot-detail/1?slot=${one}`} />
-          <SceneForm key={key} scene={scene} draftKey={draftKey} autosaved={autosaved} />
+          <SceneForm key={key} loaded={loaded} />
         </>
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -8,16 +7,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
+import type { LoadedRecord } from '../../editing/load-record.ts';
 import { matchesShape } from '../../editing/matches-shape.ts';
-import { SavingLine } from '../../editing/saving-line.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
+import { WorkSaveBar } from '../../editing/save-bar.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ExhibitPicker } from '../../components/own-product/exhibit-picker.tsx';
@@ -37,37 +35,25 @@ const isPoint = (value: unknown): boolean =>
     { key: '', x: 0, y: 0, product: (product: unknown) => simpleProduct.nullable().safeParse(product).success },
     value,
   );
-const isValues = (values: unknown): boolean => matchesShape({ points: [isPoint] }, values);
 
 /** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
-function useSaving(scene: OwnScene, autosaved: Autosaved | null) {
+function useSaving(loaded: LoadedRecord<OwnScene>, id: string) {
   const t = useTexts(hotspotTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const [saved] = useState<PointValues>(() => ({ points: draftsOf(scene.points) }));
-  const editor = useEditor<PointValues>({
-    kind: 'points',
-    draftKey: scene.id,
-    version: scene.version,
-    saved,
-    autosaved,
-    isValid: isValues,
-    latest: async () => {
-      const now = await api(calls.hotspot.own, { id: scene.id });
-      return { version: now.version, values: { points: draftsOf(now.points) } };
-    },
+  const editor = useRecordEditor({
+    loaded,
+    valuesOf: (scene): PointValues => ({ points: draftsOf(scene?.points ?? []) }),
+    like: { points: [isPoint] },
+    get: () => api(calls.hotspot.own, { id }),
   });
-  const submit = (): Promise<void> =>
-    editor.submit({
-      schema: setPoints.input,
-      inputOf: ({ points }, version) => ({ id: scene.id, version, points: inputOf(points) }),
-      send: async (ready) => {
-        await api(setPoints, ready);
-        toast.good(t('saved'));
-        if (await editor.saved()) await navigate(localPath(lang, '/hotspot'));
-      },
+  const whole = ({ points }: PointValues, version: number) => ({ id, version, points: inputOf(points) });
+  const save = (): Promise<void> =>
+    saveBy(editor, { call: setPoints, inputOf: whole }, async (_saved, goesOn) => {
+      toast.good(t('saved'));
+      if (goesOn) await navigate(localPath(lang, '/hotspot'));
     });
-  return { editor, submit };
+  return { editor, save };
 }
 
 /** The hotspots of one side by the names of their exhibits, for whoever has to choose. */
@@ -88,12 +74,11 @@ function usePointsDescriptions(): FieldDescriptions {
 }
 
 /** Step 2: hotspots on the picture, each leading to an exhibit; the list beside it says the same in words. */
-export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Autosaved | null }) {
+export function PointForm({ loaded, scene }: { loaded: LoadedRecord<OwnScene>; scene: OwnScene }) {
   const t = useTexts(hotspotTexts);
   const [lit, setLit] = useState<string | null>(null);
-  const { editor, submit } = useSaving(scene, autosaved);
+  const { editor, save } = useSaving(loaded, scene.id);
   const { form } = editor;
-  const descriptions = usePointsDescriptions();
   const acts = usePoints(form);
   const { points, opened } = acts;
   const full = points.length >= MAX;
@@ -102,8 +87,7 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
   );
   return (
     <>
-      <EditorNotices editor={editor} {...descriptions} />
-      <EditorForm editor={editor} onSubmit={submit} className="">
+      <EditorFrame editor={editor} save={save} {...usePointsDescriptions()}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-lg font-semibold">
             <Says text={scene.name} />
@@ -152,19 +136,15 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
         <p className="sr-only" role="status">
           {acts.said}
         </p>
-        <div className="sticky bottom-14 z-10 mt-4 grid gap-3 border-t border-line bg-paper py-3 md:bottom-0">
-          <FormFailure message={form.failure} />
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <SavingLine editor={editor} />
-            <ButtonLink to="/hotspot" kind="plain">
-              {t('cancel')}
-            </ButtonLink>
-            <Button type="submit" busy={form.busy}>
-              {t('save')}
-            </Button>
-          </div>
-        </div>
-      </EditorForm>
+        <WorkSaveBar editor={editor} className="mt-4">
+          <ButtonLink to="/hotspot" kind="plain">
+            {t('cancel')}
+          </ButtonLink>
+          <Button type="submit" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </WorkSaveBar>
+      </EditorFrame>
       {opened !== null && (
         <ExhibitPicker
           key={opened.key}
@@ -179,7 +159,6 @@ export function PointForm({ scene, autosaved }: { scene: OwnScene; autosaved: Au
           onClose={acts.close}
         />
       )}
-      <LeaveDialog editor={editor} save={submit} />
     </>
   );
 }

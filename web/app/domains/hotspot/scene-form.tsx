@@ -1,4 +1,3 @@
-import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import { create, update } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS, PICTURES } from '@fairbridge/contract/limits.ts';
@@ -7,12 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import type { LoadedRecord } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { saveRecord, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -63,34 +61,13 @@ function SceneField({ form, hasPoints }: { form: Form<Values>; hasPoints: boolea
   );
 }
 
-const LABELS: Readonly<Record<string, 'nameZh' | 'nameEn' | 'recommend'>> = {
-  'name.zh': 'nameZh',
-  'name.en': 'nameEn',
-  recommended: 'recommend',
-};
-const isValues = (values: unknown): boolean => matchesShape(valuesOf(null), values);
-
-type FormProps = { scene: OwnScene | null; draftKey: string; autosaved: Autosaved | null };
-
-function useSceneEditor({ scene, draftKey, autosaved }: FormProps) {
+function useSceneEditor(loaded: LoadedRecord<OwnScene>) {
   const lang = useLang();
-  const [saved] = useState(() => valuesOf(scene));
-  const id = scene?.id;
-  return useEditor<Values>({
-    kind: 'scene',
-    draftKey,
-    isNew: id === undefined,
+  return useRecordEditor({
+    loaded,
+    valuesOf,
+    get: (id) => api(calls.hotspot.own, { id }),
     title: ({ name }) => inLang(name, lang),
-    version: scene?.version ?? 0,
-    saved,
-    autosaved,
-    isValid: isValues,
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.hotspot.own, { id });
-        return { version: now.version, values: valuesOf(now) };
-      },
-    }),
   });
 }
 
@@ -102,53 +79,43 @@ function useSaving(editor: ReturnType<typeof useSceneEditor>, scene: OwnScene | 
   const goOn = async (id: string): Promise<void> => {
     await navigate(localPath(lang, `/hotspot-detail/2/${id}`));
   };
-  const done = async ({ id }: { id: string }): Promise<void> => {
-    toast.good(t('pictureSaved'));
-    if (await editor.saved()) await goOn(id);
-  };
   const inputOf = ({ picture, name, recommended }: Values) => ({
     picture: picture.id === '' ? null : picture.id,
     name,
     recommended,
   });
   return async (): Promise<void> => {
-    if (scene === null)
-      return editor.submit({
-        schema: create.input,
-        inputOf: (values, _version, requestId) => ({ ...inputOf(values), requestId }),
-        send: async (ready) => done(await api(create, ready)),
-      });
     // what has not changed need not become a new version
-    if (!editor.changed && editor.files.running() === 0) return goOn(scene.id);
-    await editor.submit({
-      schema: update.input,
-      inputOf: (values, version) => ({ ...inputOf(values), id: scene.id, version }),
-      send: async (ready) => done(await api(update, ready)),
+    if (scene !== null && !editor.changed && editor.files.running() === 0) return goOn(scene.id);
+    await saveRecord(editor, scene, { create, change: update, inputOf }, async ({ id }, goesOn) => {
+      toast.good(t('pictureSaved'));
+      if (goesOn) await goOn(id);
     });
   };
 }
 
 /** Step 1: the picture, the names, and whether it comes first. */
-export function SceneForm(props: FormProps) {
-  const { scene } = props;
+export function SceneForm({ loaded }: { loaded: LoadedRecord<OwnScene> }) {
+  const { record: scene } = loaded;
   const t = useTexts(hotspotTexts);
-  const editor = useSceneEditor(props);
+  const editor = useSceneEditor(loaded);
   const { form } = editor;
-  const submit = useSaving(editor, scene);
+  const labelOf = fieldLabels(hotspotTexts, useLang(), 'picture');
   return (
     <div className="max-w-3xl">
-      <EditorNotices editor={editor} labelOf={(path) => t(LABELS[path] ?? 'picture')} />
-      <EditorForm editor={editor} onSubmit={submit} className="grid gap-6">
+      <EditorFrame
+        editor={editor}
+        save={useSaving(editor, scene)}
+        className="grid gap-6"
+        labelOf={(path) => labelOf(path === 'recommended' ? 'recommend' : path)}
+      >
         <SceneField form={form} hasPoints={scene !== null && scene.points.length > 0} />
         <BilingualField
-          name="name"
+          {...form.pair('name')}
           labels={{ zh: t('nameZh'), en: t('nameEn') }}
-          value={form.values.name}
-          errors={form.errors}
           max={LIMITS.hotspotNameMax}
           need="either"
           className="sm:grid-cols-2"
-          onChange={(typed, field) => form.set('name', typed, field)}
         />
         <Checkbox
           label={t('recommend')}
@@ -167,8 +134,7 @@ export function SceneForm(props: FormProps) {
             {t('next')}
           </Button>
         </div>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={submit} />
+      </EditorFrame>
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { saveLatest } from '@fairbridge/contract/latest-products/latest-products.calls.ts';
 import type { LatestOwn, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import { loadOnly } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { autosavedOf } from '../../editing/draft-key.ts';
-import { useEditor } from '../../editing/use-editor.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -27,15 +24,10 @@ export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '最新产品', en: 'Latest products' });
 
 /** A company has one form for each who writes it. */
-const OWN = 'own';
-
-const load = defineClientLoad(async ({ api: call }) => {
-  const [own, autosaved] = await Promise.all([call(calls.product.ownLatest, {}), autosavedOf(call, 'latest', OWN)]);
-  return { own, autosaved };
-});
+const load = defineClientLoad((given) =>
+  loadOnly(given, 'latest', 'own', () => given.api(calls.product.ownLatest, {})),
+);
 export const clientLoader = load.browser;
-
-const PARTS = ['pictures', 'rows', 'published'] as const;
 
 export type LatestFormValues = {
   pictures: LatestOwn['pictures'];
@@ -45,54 +37,36 @@ export type LatestFormValues = {
 
 /** A newer version is a new form. */
 export default function LatestProductsScreen() {
-  const { own } = load.useData();
-  return <Edit key={own.version} />;
+  return <Edit key={load.useData().record.version} />;
 }
 
-const draftOf = ({ pictures, rows, version, published }: LatestOwn): LatestFormValues => ({
+const LIKE: LatestFormValues = { pictures: [{ id: '', address: '' }], rows: [NEW_ROW], published: true };
+const valuesOf = ({ pictures, rows, version, published }: LatestOwn): LatestFormValues => ({
   pictures,
   rows,
   published: version === 0 || published,
 });
-const isDraft = (values: unknown): boolean =>
-  matchesShape({ pictures: [{ id: '', address: '' }], rows: [NEW_ROW], published: true }, values);
-
-function useLatestEditor() {
-  const { own, autosaved } = load.useData();
-  const [saved] = useState(() => draftOf(own));
-  return useEditor<LatestFormValues>({
-    kind: 'latest',
-    draftKey: OWN,
-    version: own.version,
-    saved,
-    autosaved,
-    isValid: isDraft,
-    latest: async () => {
-      const now = await api(calls.product.ownLatest, {});
-      return { version: now.version, values: draftOf(now) };
-    },
-  });
-}
 
 function Edit() {
   const t = useTexts(latestProductsTexts);
   const { revalidate } = useRevalidator();
-  const editor = useLatestEditor();
+  const editor = useRecordEditor({
+    loaded: load.useData(),
+    valuesOf,
+    like: LIKE,
+    get: () => api(calls.product.ownLatest, {}),
+  });
   const { form } = editor;
-  const submit = (): Promise<void> =>
-    editor.submit({
-      schema: saveLatest.input,
-      inputOf: ({ pictures, rows, published }, version) => ({
-        version,
-        published,
-        rows: [...rows],
-        pictures: pictures.map(({ id }) => id),
-      }),
-      send: async (ready) => {
-        await api(saveLatest, ready);
-        toast.good(t(ready.published ? 'savedShown' : 'saved'));
-        if (await editor.saved()) await revalidate();
-      },
+  const inputOf = ({ pictures, rows, published }: LatestFormValues, version: number) => ({
+    version,
+    published,
+    rows: [...rows],
+    pictures: pictures.map(({ id }) => id),
+  });
+  const save = (): Promise<void> =>
+    saveBy(editor, { call: saveLatest, inputOf }, async (_saved, goesOn, { published }) => {
+      toast.good(t(published ? 'savedShown' : 'saved'));
+      if (goesOn) await revalidate();
     });
   return (
     <div className="page py-8">
@@ -105,8 +79,12 @@ function Edit() {
           {t('preview')}
         </ButtonLink>
       </div>
-      <EditorNotices editor={editor} labelOf={(path) => t(PARTS.find((one) => one === path) ?? 'rows')} />
-      <EditorForm editor={editor} onSubmit={submit} className="grid gap-5">
+      <EditorFrame
+        editor={editor}
+        save={save}
+        className="grid gap-5"
+        labelOf={fieldLabels(latestProductsTexts, useLang(), 'rows')}
+      >
         <LatestPictures form={form} />
         <LatestRows form={form} />
         <Checkbox
@@ -124,8 +102,7 @@ function Edit() {
             {t('save')}
           </Button>
         </div>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={submit} />
+      </EditorFrame>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { Autosaved, Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import type { Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { data } from 'react-router';
 import { calls } from '../../calls.ts';
 import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
+import type { LoadedRecord } from '../../editing/load-record.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -21,13 +22,10 @@ export const meta = workMeta({ zh: '商圈动态管理', en: 'My posts' });
 
 const NEW_POST = '/opportunity-manage/publish';
 
-type Publishing = {
-  edited: OwnPost | null;
+type Publishing = LoadedRecord<OwnPost> & {
   copied: OwnPost | null;
   room: OutputOf<typeof calls.newsfeed.room>;
   tags: Tags;
-  draftKey: string;
-  autosaved: Autosaved | null;
   unfinished: readonly Begun[];
 };
 type Listed = { asked: ReturnType<typeof ownPostQuery.read>; page: OutputOf<typeof calls.newsfeed.ownList> };
@@ -44,7 +42,7 @@ const load = defineClientLoad(async (given): Promise<Loaded> => {
   const own = async (id: string | null) => (id === null ? null : api(calls.newsfeed.own, { id }));
   const post = query.get('post');
   const draftKey = post ?? draftKeyOf(given);
-  const [room, tags, edited, copied, autosaved, unfinished] = await Promise.all([
+  const [room, tags, record, copied, autosaved, unfinished] = await Promise.all([
     api(calls.newsfeed.room, {}),
     api(calls.newsfeed.tags, {}),
     own(post),
@@ -52,13 +50,13 @@ const load = defineClientLoad(async (given): Promise<Loaded> => {
     autosavedOf(api, 'post', draftKey),
     post === null ? unfinishedOf(api, 'post', draftKey) : [],
   ]);
-  return { action, room, tags, edited, copied, draftKey, autosaved, unfinished };
+  return { action, kind: 'post', room, tags, record, copied, draftKey, autosaved, unfinished };
 });
 export const clientLoader = load.browser;
 
 function Publish({ loaded }: { loaded: Publishing }) {
   const t = useTexts(ownPostTexts);
-  const { edited, copied, draftKey, unfinished } = loaded;
+  const { record: edited, copied, draftKey, unfinished } = loaded;
   return (
     <MemberPage>
       <h1 className="mb-5 text-2xl">{t(edited === null ? 'newTitle' : 'editTitle')}</h1>

@@ -1,6 +1,7 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { toFormValues, emptyPost, toInput, isEmpty, isPostFormValues } from './post-form-values.ts';
+import { matchesShape } from '../../editing/matches-shape.ts';
+import { toFormValues, emptyPost, toInput, isEmpty, POST_LIKE } from './post-form-values.ts';
 
 const DRAFT = {
   lang: 'zh' as const,
@@ -35,7 +36,7 @@ const POST: OwnPost = {
 
 describe('the draft of a post', () => {
   it('is taken as it was kept, and in no other shape', () => {
-    expect(isPostFormValues(JSON.parse(JSON.stringify(DRAFT)))).toBe(true);
+    expect(matchesShape(POST_LIKE, JSON.parse(JSON.stringify(DRAFT)))).toBe(true);
     for (const wrong of [
       null,
       'x',
@@ -46,7 +47,7 @@ describe('the draft of a post', () => {
       { ...DRAFT, medium: 'sound' },
       { ...DRAFT, videos: ['v'] },
     ])
-      expect(isPostFormValues(wrong)).toBe(false);
+      expect(matchesShape(POST_LIKE, wrong)).toBe(false);
   });
   it('is empty while nothing is written or chosen', () => {
     expect(isEmpty(emptyPost('zh'))).toBe(true);

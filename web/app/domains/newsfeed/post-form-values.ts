@@ -1,6 +1,5 @@
 import type { OwnPost } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { matchesShape } from '../../editing/matches-shape.ts';
 import { isFileFormValue, isVideoFormValue, type VideoFormValue } from '../../components/upload/video-form-value.ts';
 
 /** What a post is told with: a post holds pictures or a video, not both. */
@@ -61,8 +60,8 @@ export function toInput(formValues: PostFormValues) {
   };
 }
 
-/** What the form is made of. */
-const LIKE = {
+/** What such values are compared with that were kept before. */
+export const POST_LIKE = {
   ...emptyPost('zh'),
   lang: (value: unknown) => value === 'zh' || value === 'en',
   receivers: [''],
@@ -71,6 +70,3 @@ const LIKE = {
   pictures: [isFileFormValue],
   videos: [isVideoFormValue],
 } as const satisfies Record<keyof PostFormValues, unknown>;
-
-/** Is this a post as this form writes it? One that was kept may be of an older form. */
-export const isPostFormValues = (values: unknown): boolean => matchesShape(LIKE, values);

@@ -1,18 +1,19 @@
-import { cutText } from '@fairbridge/contract/text.ts';
-import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import { cutText, inLang } from '@fairbridge/contract/text.ts';
 import { create, update } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
-import type { OwnPost, PostRoom, PostState } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
+import type { OwnPost, PostRoom } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
+import { fieldLabels } from '../../editing/field-labels.ts';
 import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import type { LoadedRecord } from '../../editing/load-record.ts';
 import { PublishDialog } from '../../editing/publish-dialog.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { saveRecord, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useUser } from '../../session/session.ts';
@@ -25,31 +26,25 @@ import { ownPostTexts } from './own-post.texts.ts';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { joinPost } from './join-post.ts';
 import {
+  POST_LIKE,
   toFormValues,
   emptyPost,
   toInput,
   isEmpty,
-  isPostFormValues,
   mediaOf,
   type PostFormValues,
 } from './post-form-values.ts';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 import { PublishMedia, type MediaProps } from './publish-media.tsx';
-import { usePostDescriptions } from './post-descriptions.ts';
 import { PublishTags, type Tags } from './publish-tags.tsx';
 
 type Room = PostRoom & { reviewed: boolean };
-type Props = {
-  /** The post that is edited; null for a new one. */
-  edited: OwnPost | null;
+type Props = LoadedRecord<OwnPost> & {
   /** The post that a new one is copied from. */
   copied: OwnPost | null;
   room: Room;
   tags: Tags;
-  /** The post, or the id of a new one. */
-  draftKey: string;
-  autosaved: Autosaved | null;
 };
 
 /** What the preview shows: the chosen medium as it stands. */
@@ -111,28 +106,40 @@ function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
   );
 }
 
-function usePostEditor({ edited, copied, draftKey, autosaved }: Props) {
+/** The parts of a post by their names, for whoever has to choose between two of them. */
+function usePostDescriptions({ receivers, categories }: Tags): FieldDescriptions {
+  const t = useTexts(ownPostTexts);
   const lang = useLang();
-  const [saved] = useState(() => (edited === null ? emptyPost(lang) : toFormValues(edited)));
-  const [begin] = useState(() => (copied === null ? saved : toFormValues(copied)));
-  const id = edited?.id;
-  return useEditor<PostFormValues>({
-    kind: 'post',
-    draftKey,
-    isNew: id === undefined,
+  const labelOf = fieldLabels(ownPostTexts, lang, 'media');
+  const nameOf = (code: unknown): string => {
+    const found = [...receivers, ...categories].find((one) => one.code === code);
+    return found === undefined ? String(code) : inLang(found.name, lang);
+  };
+  return {
+    labelOf: (path) => labelOf(path === 'videos' ? 'video' : path),
+    say: (path, value) => {
+      if (path === 'lang') return t(value === 'en' ? 'en' : 'zh');
+      if (path === 'medium') return t(value === 'video' ? 'video' : 'pictures');
+      const isTags = (path === 'receivers' || path === 'categories') && Array.isArray(value) && value.length > 0;
+      return isTags ? value.map(nameOf).join(lang === 'zh' ? '，' : ', ') : null;
+    },
+  };
+}
+
+function usePostEditor({ copied, ...loaded }: Props) {
+  const lang = useLang();
+  const [begin] = useState(() => (copied === null ? null : toFormValues(copied)));
+  return useRecordEditor({
+    loaded,
+    valuesOf: (post) => (post === null ? emptyPost(lang) : toFormValues(post)),
+    like: POST_LIKE,
+    ...(begin !== null && { begin }),
+    get: async (id) => {
+      const now = await api(calls.newsfeed.own, { id });
+      return now.may.edit ? now : null;
+    },
     title: ({ text }) => titleOf(text),
-    version: edited?.version ?? 0,
-    saved,
-    begin,
-    autosaved,
-    isValid: isPostFormValues,
-    isPublic: edited?.state === 'published',
-    ...(id !== undefined && {
-      latest: async () => {
-        const now = await api(calls.newsfeed.own, { id });
-        return now.may.edit ? { version: now.version, values: toFormValues(now) } : null;
-      },
-    }),
+    isPublic: loaded.record?.state === 'published',
   });
 }
 
@@ -142,31 +149,21 @@ function useSaving(editor: ReturnType<typeof usePostEditor>, edited: OwnPost | n
   const lang = useLang();
   const navigate = useNavigate();
   const { form } = editor;
-  const done = async (text: string, { id, state }: { id: string; state: PostState }): Promise<void> => {
-    if (form.values.medium === 'video') film?.joins({ title: titleOf(text), join: joinPost(id) });
-    toast.good(t(state === 'underReview' ? 'handedIn' : edited === null ? 'publishedDone' : 'saved'));
-    if (await editor.saved()) await navigate(localPath(lang, '/opportunity-manage/list'));
-  };
   return async (): Promise<void> => {
     const { medium, videos } = form.values;
     if (medium === 'video' && videos.length === 0 && film === null) return form.setErrors({ video: t('videoNeeded') });
-    if (edited === null)
-      return editor.submit({
-        schema: create.input,
-        inputOf: (values, _version, requestId) => ({ ...toInput(values), requestId }),
-        send: async (ready) => done(ready.text, await api(create, ready)),
-      });
-    await editor.submit({
-      schema: update.input,
-      inputOf: (values, version) => ({ ...toInput(values), id: edited.id, version }),
-      send: async (ready) => done(ready.text, await api(update, ready)),
+    const sending = { create, change: update, inputOf: toInput };
+    await saveRecord(editor, edited, sending, async ({ id, state }, goesOn, { text }) => {
+      if (medium === 'video') film?.joins({ title: titleOf(text), join: joinPost(id) });
+      toast.good(t(state === 'underReview' ? 'handedIn' : edited === null ? 'publishedDone' : 'saved'));
+      if (goesOn) await navigate(localPath(lang, '/opportunity-manage/list'));
     });
   };
 }
 
 /** Writes a new post or edits an own one. The call's own schema checks before anything is sent. */
 export function PublishForm(props: Props) {
-  const { edited, room, tags } = props;
+  const { record: edited, room, tags } = props;
   const t = useTexts(ownPostTexts);
   const user = useUser();
   const editor = usePostEditor(props);

@@ -57,22 +57,16 @@ export function Basics({ form }: PartProps) {
   return (
     <Part title={t('partBasics')}>
       <BilingualField
-        name="title"
+        {...form.pair('title')}
         labels={{ zh: t('titleZh'), en: t('titleEn') }}
-        value={form.values.title}
-        errors={form.errors}
         max={LIMITS.liveTitleMax}
         need="either"
-        onChange={(typed, field) => form.set('title', typed, field)}
       />
       <BilingualField
-        name="introduction"
+        {...form.pair('introduction')}
         labels={{ zh: t('introductionZh'), en: t('introductionEn') }}
-        value={form.values.introduction}
-        errors={form.errors}
         max={LIMITS.liveIntroductionMax}
         rows={4}
-        onChange={(typed, field) => form.set('introduction', typed, field)}
       />
       <div className="max-w-xs">
         <Select

@@ -4,7 +4,6 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
 import type { ChosenPicture } from '../../components/upload/picture-field.tsx';
 import { rangeName, VISIBLE_RANGES } from '../../components/own-product/visible-ranges.ts';
-import { matchesShape } from '../../editing/matches-shape.ts';
 
 /** An exhibit as the form shows it. */
 export type LiveExhibit = { id: string; name: Bilingual; strength: string; cover: string };
@@ -83,14 +82,14 @@ export const toProgrammeInput = (values: LiveFormValues) => {
   return { ...input, scope };
 };
 
-const LIKE = {
+/** What such values are compared with that were kept before. */
+export const LIVE_LIKE = {
   ...newLive('', ''),
   type: (value: unknown) => value === '' || PROGRAMME_KINDS.some((kind) => kind === value),
   scope: (value: unknown) => VISIBLE_RANGES.some((scope) => String(scope) === value),
   hosts: [''],
   products: [EXHIBIT],
 };
-export const isLiveValues = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** Letters and digits that nobody takes for one another. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

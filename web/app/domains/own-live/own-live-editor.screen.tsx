@@ -1,8 +1,8 @@
 import { add, update } from '@fairbridge/contract/live/own-live.calls.ts';
-import { api } from '../../api.ts';
 import { defineClientLoad } from '../../define-load.ts';
+import { saveRecord } from '../../editing/use-record-editor.ts';
 import { workMeta } from '../../site/page-meta.ts';
-import { LiveEditor, loadLiveEditor, type LiveSending } from './live-editor.tsx';
+import { LiveEditor, loadLiveEditor } from './live-editor.tsx';
 import { toLiveInput } from './live-form-values.ts';
 import { COMPANY } from './live-owner.ts';
 
@@ -12,22 +12,15 @@ export const meta = workMeta({ zh: '编辑直播', en: 'Edit live' });
 const load = defineClientLoad((given) => loadLiveEditor(COMPANY, given));
 export const clientLoader = load.browser;
 
-const send: LiveSending = {
-  add: (editor, done) =>
-    editor.submit({
-      schema: add.input,
-      inputOf: (values, _version, requestId) => ({ ...toLiveInput(values), requestId }),
-      send: async (ready) => done(await api(add, ready)),
-    }),
-  update: (editor, id, done) =>
-    editor.submit({
-      schema: update.input,
-      inputOf: (values, version) => ({ ...toLiveInput(values), id, version }),
-      send: async (ready) => done(await api(update, ready)),
-    }),
-};
-
 /** A live of the company. */
 export default function OwnLiveEditorScreen() {
-  return <LiveEditor owner={COMPANY} send={send} data={load.useData()} />;
+  return (
+    <LiveEditor
+      owner={COMPANY}
+      send={(editor, live, then) =>
+        saveRecord(editor, live, { create: add, change: update, inputOf: toLiveInput }, then)
+      }
+      data={load.useData()}
+    />
+  );
 }

@@ -109,10 +109,8 @@ export const ownLiveTexts = texts({
   done: ['完成', 'Done'],
   hasReplay: ['结束后提供回放', 'Offer a replay afterwards'],
   hasReplayHint: ['关闭后，直播结束即不可再观看', 'Without it, no one can watch after the end'],
-  save: ['保存', 'Save'],
   saved: ['已保存', 'Saved'],
 
-  controlTitle: ['直播控制台', 'Live control page'],
   encoder: ['推流设置', 'Encoder settings'],
   sendingSettings: ['摄像头与推流设置', 'Camera and encoder settings'],
   hostsOnly: [

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { autosavedOf } from '../../editing/draft-key.ts';
-import { useEditor } from '../../editing/use-editor.ts';
+import { useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { toast } from '../../ui/toast.tsx';
 import { loadOwnExhibit, publicRoom } from './own-exhibit.ts';
-import { toFormValues, type ExhibitFormValues } from './exhibit-form-values.ts';
+import { toFormValues } from './exhibit-form-values.ts';
 import { OwnProductForm } from './own-product-form.tsx';
 import { isExhibitFormValues } from './exhibit-form-shape.ts';
 import { ownProductTexts } from '../../components/own-product/own-product.texts.ts';
@@ -40,19 +39,12 @@ function Edit() {
   const navigate = useNavigate();
   const { exhibit, vocabulary, room, autosaved } = load.useData();
   const { id } = exhibit;
-  const [saved] = useState<ExhibitFormValues>(() => toFormValues(exhibit.form, exhibit.pictureAddresses));
-  const editor = useEditor<ExhibitFormValues>({
-    kind: 'product',
-    draftKey: id,
-    version: exhibit.version,
-    saved,
-    autosaved,
-    isValid: isExhibitFormValues,
+  const editor = useRecordEditor({
+    loaded: { kind: 'product', draftKey: id, record: exhibit, autosaved },
+    valuesOf: ({ form, pictureAddresses }) => toFormValues(form, pictureAddresses),
+    like: isExhibitFormValues,
+    get: () => api(calls.product.own, { id }),
     isPublic: true,
-    latest: async () => {
-      const { form, pictureAddresses, version } = await api(calls.product.own, { id });
-      return { version, values: toFormValues(form, pictureAddresses) };
-    },
   });
   return (
     <OwnProductForm

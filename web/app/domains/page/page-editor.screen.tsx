@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
 import { matchesShape } from '../../editing/matches-shape.ts';
+import { fieldLabels } from '../../editing/field-labels.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf } from '../../editing/draft-key.ts';
 import { useEditor } from '../../editing/use-editor.ts';
@@ -167,8 +166,7 @@ function Editor() {
         </Button>
       }
     >
-      <EditorNotices editor={editor} labelOf={(path) => t(path === 'body.en' ? 'bodyEn' : 'bodyZh')} />
-      <EditorForm editor={editor} onSubmit={saveDraft} className="">
+      <EditorFrame editor={editor} save={saveDraft} labelOf={fieldLabels(deskTexts, lang, 'bodyZh')}>
         <OrganizerPart title={t('body')} actions={<LanguageMeter done={meterOf({ body }, COUNTED_TEXTS.page)} />}>
           <BodyFields
             round={editor.round}
@@ -183,7 +181,7 @@ function Editor() {
           </Button>
           {(revision > 0 || changed) && <Discard onDiscard={discard} />}
         </SaveBar>
-      </EditorForm>
+      </EditorFrame>
       <PagePublishing
         page={page}
         autosaved={autosavedVersion}
@@ -192,7 +190,6 @@ function Editor() {
         saveFirst={saveFirst}
       />
       <PageVersions page={page} revision={revision} changed={changed} forget={forget} />
-      <LeaveDialog editor={editor} save={saveDraft} />
       {preview && (
         <BothPreview onClose={() => setPreview(false)}>
           <h2 className="text-3xl">

@@ -8,10 +8,11 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { EditorForm } from '../../editing/editor-form.tsx';
 import { EditorNotices } from '../../editing/editor-notices.tsx';
+import { fieldLabels } from '../../editing/field-labels.ts';
 import { matchesShape } from '../../editing/matches-shape.ts';
 import { SavingLine } from '../../editing/saving-line.tsx';
 import { useEditor } from '../../editing/use-editor.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -33,10 +34,6 @@ const isValues = (values: unknown): boolean =>
 
 /** This month's name, as versions are usually called. */
 const thisMonth = (): string => beijingInput(new Date().toISOString()).slice(0, 7);
-
-const LABELS = { 'changes.zh': 'changesZh', 'changes.en': 'changesEn', consentAgain: 'consentAgain' } as const;
-const labelOf = (path: string) =>
-  path === 'changes.zh' || path === 'changes.en' || path === 'consentAgain' ? LABELS[path] : 'versionName';
 
 /** What is said of the next version: kept until that is published, so that leaving the page asks for nothing. */
 function useVersionEditor(page: PageDesk, autosaved: Autosaved | null) {
@@ -109,19 +106,16 @@ export function PagePublishing({
   return (
     <OrganizerPart title={t('publishVersion')}>
       {(changed || !ready) && <p className="note mb-4">{t(ready ? 'savedFirst' : 'nothingWritten')}</p>}
-      <EditorNotices editor={editor} labelOf={(path) => t(labelOf(path))} />
+      <EditorNotices editor={editor} labelOf={fieldLabels(deskTexts, useLang(), 'versionName')} />
       <EditorForm editor={editor} className="grid gap-4" onSubmit={ask}>
         <div className="max-w-xs">
           <Input label={t('versionName')} hint={t('versionHint')} required maxLength={20} {...form.text('version')} />
         </div>
         <BilingualField
-          name="changes"
+          {...form.pair('changes')}
           labels={{ zh: t('changesZh'), en: t('changesEn') }}
-          value={form.values.changes}
-          errors={form.errors}
           max={600}
           rows={3}
-          onChange={(value, field) => form.set('changes', value, field)}
         />
         {page.page === 'agreement' && (
           <Checkbox

@@ -1,17 +1,13 @@
 import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { saveQuestions } from '@fairbridge/contract/page/page.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
+import { loadOnly } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { autosavedOf } from '../../editing/draft-key.ts';
-import { useEditor } from '../../editing/use-editor.ts';
+import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -28,15 +24,9 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '常见问题', en: 'Q&A' });
 
 /** The fair has one list of questions. */
-const ALL = 'all';
-
-const load = defineClientLoad(async ({ api: ask }) => {
-  const [questions, autosaved] = await Promise.all([
-    ask(calls.page.getQuestions, {}),
-    autosavedOf(ask, 'questions', ALL),
-  ]);
-  return { ...questions, autosaved };
-});
+const load = defineClientLoad((given) =>
+  loadOnly(given, 'questions', 'all', () => given.api(calls.page.getQuestions, {})),
+);
 export const clientLoader = load.browser;
 
 type Question = { question: Bilingual; answer: Bilingual };
@@ -46,39 +36,25 @@ type Values = { questions: readonly Keyed[] };
 const EMPTY: Bilingual = { zh: '', en: '' };
 
 const valuesOf = (list: readonly Question[]): Values => ({ questions: list.map((one, key) => ({ ...one, key })) });
-const isValues = (values: unknown): boolean =>
-  matchesShape({ questions: [{ question: EMPTY, answer: EMPTY, key: 0 }] }, values);
+const LIKE = valuesOf([{ question: EMPTY, answer: EMPTY }]);
 
 /** The questions and answers of the fair, in their order. */
 export default function QuestionsEditorScreen() {
-  const { version } = load.useData();
-  return <Editor key={version} />;
+  return <Editor key={load.useData().record.version} />;
 }
 
 const plain = (questions: readonly Keyed[]): Question[] =>
   questions.map(({ question, answer }) => ({ question, answer }));
 
-function useQuestionsEditor() {
-  const { list, version, autosaved } = load.useData();
-  const [saved] = useState(() => valuesOf(list));
-  return useEditor<Values>({
-    kind: 'questions',
-    draftKey: ALL,
-    version,
-    saved,
-    autosaved,
-    isValid: isValues,
-    latest: async () => {
-      const now = await api(calls.page.getQuestions, {});
-      return { version: now.version, values: valuesOf(now.list) };
-    },
-  });
-}
-
 function Editor() {
   const t = useTexts(deskTexts);
   const { revalidate } = useRevalidator();
-  const editor = useQuestionsEditor();
+  const editor = useRecordEditor({
+    loaded: load.useData(),
+    valuesOf: ({ list }) => valuesOf(list),
+    like: LIKE,
+    get: () => api(calls.page.getQuestions, {}),
+  });
   const { form } = editor;
   const { questions } = form.values;
   const set = (next: readonly Keyed[], field = 'list'): void => form.set('questions', next, field);
@@ -90,19 +66,17 @@ function Editor() {
   const add = (): void =>
     set([...questions, { question: EMPTY, answer: EMPTY, key: Math.max(-1, ...questions.map(({ key }) => key)) + 1 }]);
   const save = (): Promise<void> =>
-    editor.submit({
-      schema: saveQuestions.input,
-      inputOf: (values, version) => ({ version, list: plain(values.questions) }),
-      send: async (input) => {
-        const { version } = await api(saveQuestions, input);
+    saveBy(
+      editor,
+      { call: saveQuestions, inputOf: (values, version) => ({ version, list: plain(values.questions) }) },
+      async (_saved, goesOn) => {
         toast.good(t('saved'));
-        if (await editor.saved(version)) await revalidate();
+        if (goesOn) await revalidate();
       },
-    });
+    );
   return (
     <OrganizerPage back={{ to: '/organizer/pages', label: t('back') }} title={t('questions')} lead={t('questionsLead')}>
-      <EditorNotices editor={editor} labelOf={() => t('questions')} />
-      <EditorForm editor={editor} onSubmit={save} className="">
+      <EditorFrame editor={editor} save={save} labelOf={() => t('questions')}>
         {questions.map(({ key, question, answer }, at) => {
           const place = { number: at + 1 };
           return (
@@ -164,8 +138,7 @@ function Editor() {
             {t('addQuestion')}
           </Button>
         </SaveBar>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={save} />
+      </EditorFrame>
     </OrganizerPage>
   );
 }

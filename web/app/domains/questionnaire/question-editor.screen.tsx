@@ -1,18 +1,19 @@
 import { isChoice } from '@fairbridge/contract/questionnaire/questionnaire.rules.ts';
 import { saveForm } from '@fairbridge/contract/questionnaire/questionnaire.calls.ts';
-import type { ManagedQuestion, Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
+import { KINDS, type ManagedQuestion, type Site } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices } from '../../editing/editor-notices.tsx';
-import { LeaveDialog } from '../../editing/leave-dialog.tsx';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
+import { editorKey } from '../../editing/load-record.ts';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { autosavedOf, draftKeyOf, unfinishedOf } from '../../editing/draft-key.ts';
+import { isPlainObject } from '../../editing/three-way-merge.ts';
 import { Unfinished } from '../../editing/unfinished.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
@@ -24,11 +25,11 @@ import { ConditionEditor } from './condition-editor.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import {
+  KEPT_LIKE,
   countedOf,
   coverage,
   toFormValues,
   toInput,
-  isKept,
   keptOf,
   previewOf,
   validateQuestion,
@@ -39,7 +40,6 @@ import { questionEditorTexts } from './question-editor.texts.ts';
 import { KindFields, WordFields } from './question-form-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { newQuestionAddress, questionDraftKey, questionsAddress, siteOf } from './question-sites.ts';
-import { useQuestionDescriptions } from './question-descriptions.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '编辑题目', en: 'Edit question' });
@@ -54,20 +54,19 @@ const load = defineClientLoad(async (given) => {
     autosavedOf(ask, 'question', draftKey),
     code === 'new' ? unfinishedOf(ask, 'question', draftKey) : [],
   ]);
-  const question = questions.find((one) => one.code === code) ?? null;
-  if (code !== 'new' && question === null) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
-  return { site, slot: draftKey, questions, question, autosaved, unfinished };
+  const record = questions.find((one) => one.code === code) ?? null;
+  if (code !== 'new' && record === null) throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
+  const begun = unfinished.filter(({ slot }) => slot.startsWith(questionDraftKey(site, '')));
+  return { kind: 'question' as const, site, draftKey, questions, record, autosaved, unfinished: begun };
 });
 export const clientLoader = load.browser;
 
 /** The first message that belongs to the options, whichever of them it names. */
 const optionError = (errors: Readonly<Record<string, string>>): string | undefined =>
-  Object.entries(errors).find(([field]) => field.startsWith('form.options'))?.[1];
+  Object.entries(errors).find(([field]) => field.startsWith('options'))?.[1];
 
 type Values = { draft: StoredQuestion };
 const valuesOf = (question: ManagedQuestion | null): Values => ({ draft: keptOf(toFormValues(question)) });
-/** A new question is nothing yet, and begins with what its author will fill in. */
-const nothing = (begin: Values): Values => ({ draft: { ...begin.draft, options: [] } });
 
 async function newest(site: Site, code: string): Promise<ManagedQuestion> {
   const { questions } = await api(calls.questionnaire.list, { site });
@@ -78,43 +77,82 @@ async function newest(site: Site, code: string): Promise<ManagedQuestion> {
 
 /** One question, Chinese and English side by side, with what people will see beside it. */
 export default function QuestionEditorScreen() {
-  const { slot: draftKey, question } = load.useData();
-  return <Editor key={`${draftKey} ${question?.version ?? 0}`} />;
+  return <Editor key={editorKey(load.useData())} />;
 }
 
 /** The question as it is written. */
 function useQuestionEditor() {
   const lang = useLang();
-  const { site, slot: draftKey, question, autosaved } = load.useData();
-  const [begin] = useState(() => valuesOf(question));
-  const code = question?.code;
-  return useEditor<Values>({
-    kind: 'question',
-    draftKey,
-    isNew: code === undefined,
-    title: ({ draft }) => inLang(draft.title, lang),
-    version: question?.version ?? 0,
-    saved: question === null ? nothing(begin) : begin,
+  const loaded = load.useData();
+  const { site, record } = loaded;
+  // a new question is nothing yet, and begins with what its author will fill in
+  const [begin] = useState(() => valuesOf(record));
+  return useRecordEditor({
+    loaded,
+    valuesOf: (question) => (question === null ? { draft: { ...begin.draft, options: [] } } : valuesOf(question)),
+    like: { draft: KEPT_LIKE },
     begin,
-    autosaved,
-    isValid: isKept,
+    get: () => newest(site, record?.code ?? ''),
+    title: ({ draft }) => inLang(draft.title, lang),
     inParts: ['draft'],
-    ...(code !== undefined && {
-      latest: async () => {
-        const now = await newest(site, code);
-        return { version: now.version, values: valuesOf(now) };
-      },
-    }),
+    under: 'form',
   });
+}
+
+/** How the parts of a question are called, and what is chosen in them. */
+function useQuestionDescriptions(questions: readonly ManagedQuestion[]): FieldDescriptions {
+  const t = useTexts(questionEditorTexts);
+  const lang = useLang();
+  const both = (path: string, label: string): Record<string, string> => ({
+    [`draft.${path}.zh`]: t('zh', { label }),
+    [`draft.${path}.en`]: t('en', { label }),
+  });
+  const labels: Readonly<Record<string, string>> = {
+    ...both('title', t('questionTitle')),
+    ...both('hint', t('questionHint')),
+    ...both('section', t('questionSection')),
+    ...both('unit', t('unit')),
+    'draft.kind': t('kind'),
+    'draft.required': t('mustAnswer'),
+    'draft.min': t('leastValue'),
+    'draft.max': t('mostValue'),
+    'draft.whole': t('whole'),
+    'draft.options': t('optionsTitle'),
+    'draft.condition': t('conditionTitle'),
+  };
+  /** `农药 / Pesticides`, one a line. */
+  const optionWords = (options: readonly unknown[]): string =>
+    options
+      .map((option) => (isPlainObject(option) && isPlainObject(option['name']) ? option['name'] : {}))
+      .map(({ zh, en }) => [zh, en].filter((name) => typeof name === 'string' && name !== '').join(' / '))
+      .join('\n');
+  const conditionWords = (condition: unknown): string => {
+    const source = isPlainObject(condition) ? questions.find(({ code }) => code === condition['question']) : undefined;
+    if (source === undefined || !isPlainObject(condition)) return t('conditionNone');
+    const choices: unknown = condition['choices'];
+    const names = source.options.filter(({ code }) => Array.isArray(choices) && choices.includes(code));
+    return t('shownWhen', {
+      question: inLang(source.title, lang),
+      choices: names.map(({ name }) => inLang(name, lang)).join(t('or')),
+    });
+  };
+  return {
+    labelOf: (path) => labels[path] ?? '',
+    say: (path, value) => {
+      if (path === 'draft.options' && Array.isArray(value)) return optionWords(value);
+      if (path === 'draft.condition') return conditionWords(value);
+      const kind = KINDS.find((one) => path === 'draft.kind' && one === value);
+      return kind === undefined ? null : t(kind);
+    },
+  };
 }
 
 function Editor() {
   const t = useTexts(questionEditorTexts);
   const lang = useLang();
   const navigate = useNavigate();
-  const { site, questions, question, unfinished } = load.useData();
+  const { kind, site, questions, record: question, unfinished } = load.useData();
   const editor = useQuestionEditor();
-  const descriptions = useQuestionDescriptions(questions);
   const { form } = editor;
   const formValues = countedOf(form.values.draft, question);
   const asked = questions.filter(({ retired, code }) => !retired || code === question?.code);
@@ -152,16 +190,12 @@ function Editor() {
       back={{ to: questionsAddress(site), label: `${t('back')} · ${t(site)}` }}
       title={t(question === null ? 'newTitle' : 'editTitle')}
     >
-      <Unfinished
-        kind="question"
-        list={unfinished.filter((one) => one.slot.startsWith(questionDraftKey(site, '')))}
-        addressOf={(draftKey) => newQuestionAddress(site, draftKey)}
-      />
-      <EditorNotices editor={editor} {...descriptions} />
-      <EditorForm
+      <Unfinished kind={kind} list={unfinished} addressOf={(draftKey) => newQuestionAddress(site, draftKey)} />
+      <EditorFrame
         editor={editor}
+        save={save}
         className="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]"
-        onSubmit={save}
+        {...useQuestionDescriptions(questions)}
       >
         <div className="min-w-0">
           <OrganizerPart title={t('words')} actions={<LanguageMeter done={coverage(formValues)} />}>
@@ -176,7 +210,7 @@ function Editor() {
                 options={formValues.options}
                 tree={formValues.kind === 'tree'}
                 error={optionError(form.errors)}
-                onChange={(options) => change({ options }, 'form.options')}
+                onChange={(options) => change({ options }, 'options')}
               />
             </OrganizerPart>
           )}
@@ -184,8 +218,8 @@ function Editor() {
             <ConditionEditor
               earlier={earlier}
               condition={formValues.condition}
-              error={form.errors['form.condition']}
-              onChange={(condition) => change({ condition }, 'form.condition')}
+              error={form.errors['condition']}
+              onChange={(condition) => change({ condition }, 'condition')}
             />
           </OrganizerPart>
           <SaveBar editor={editor}>
@@ -201,8 +235,7 @@ function Editor() {
             </div>
           </OrganizerPart>
         </div>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={save} />
+      </EditorFrame>
     </OrganizerPage>
   );
 }

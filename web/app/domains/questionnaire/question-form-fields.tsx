@@ -20,37 +20,27 @@ function useSides(): (label: string) => Bilingual {
   return (label) => ({ zh: t('zh', { label }), en: t('en', { label }) });
 }
 
+/** `name`, `value`, `errors` and `onChange` of a text in both languages. */
+const pairOf = ({ draft, errors, change }: Edit, name: 'title' | 'hint' | 'section' | 'unit') => ({
+  name,
+  value: draft[name],
+  errors,
+  onChange: (value: Bilingual, field: string) => change({ [name]: value }, field),
+});
+
 /** Title, hint and the part it begins. */
-export function WordFields({ draft: formValues, errors, change }: Edit) {
+export function WordFields(edit: Edit) {
   const t = useTexts(questionEditorTexts);
   const sides = useSides();
   return (
     <div className="grid gap-5">
-      <BilingualField
-        labels={sides(t('questionTitle'))}
-        need="either"
-        max={300}
-        value={formValues.title}
-        name="form.title"
-        errors={errors}
-        onChange={(title, field) => change({ title }, field)}
-      />
-      <BilingualField
-        labels={sides(t('questionHint'))}
-        max={500}
-        value={formValues.hint}
-        name="form.hint"
-        errors={errors}
-        onChange={(hint, field) => change({ hint }, field)}
-      />
+      <BilingualField labels={sides(t('questionTitle'))} need="either" max={300} {...pairOf(edit, 'title')} />
+      <BilingualField labels={sides(t('questionHint'))} max={500} {...pairOf(edit, 'hint')} />
       <BilingualField
         labels={sides(t('questionSection'))}
         hint={t('sectionLead')}
         max={100}
-        value={formValues.section}
-        name="form.section"
-        errors={errors}
-        onChange={(section, field) => change({ section }, field)}
+        {...pairOf(edit, 'section')}
       />
     </div>
   );
@@ -77,23 +67,23 @@ function BoundFields({ draft: formValues, errors, change, bound }: Edit & { boun
       {bound.least !== undefined && (
         <Input
           label={t(bound.least)}
-          error={errors['form.min']}
+          error={errors['min']}
           inputMode="numeric"
           className="num max-w-40"
           maxLength={11}
           value={formValues.min}
-          onChange={(event) => change({ min: event.target.value }, 'form.min')}
+          onChange={(event) => change({ min: event.target.value }, 'min')}
         />
       )}
       <Input
         label={t(bound.most)}
         hint={t(bound.hint)}
-        error={errors['form.max']}
+        error={errors['max']}
         inputMode="numeric"
         className="num max-w-40"
         maxLength={11}
         value={formValues.max}
-        onChange={(event) => change({ max: event.target.value }, 'form.max')}
+        onChange={(event) => change({ max: event.target.value }, 'max')}
       />
     </div>
   );
@@ -111,7 +101,7 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       <div className="max-w-xs">
         <Select
           label={t('kind')}
-          error={errors['form.kind']}
+          error={errors['kind']}
           {...(answers > 0 && { hint: t('kindFixed', { count: answers }) })}
           options={kinds.map((one) => ({ value: one, label: t(one) }))}
           value={formValues.kind}
@@ -120,7 +110,7 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
             // bounds of another kind mean something else
             change(
               { kind: next, ...(isChoice({ kind: next }) === isChoice(formValues) ? {} : { min: '', max: '' }) },
-              'form.kind',
+              'kind',
             );
           }}
         />
@@ -128,23 +118,16 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       <Checkbox
         label={t('mustAnswer')}
         checked={formValues.required}
-        onChange={(event) => change({ required: event.target.checked }, 'form.required')}
+        onChange={(event) => change({ required: event.target.checked }, 'required')}
       />
       {bound !== null && <BoundFields {...edit} bound={bound} />}
       {formValues.kind === 'number' && (
         <>
-          <BilingualField
-            labels={sides(t('unit'))}
-            max={20}
-            value={formValues.unit}
-            name="form.unit"
-            errors={errors}
-            onChange={(unit, field) => change({ unit }, field)}
-          />
+          <BilingualField labels={sides(t('unit'))} max={20} {...pairOf(edit, 'unit')} />
           <Checkbox
             label={t('whole')}
             checked={formValues.whole}
-            onChange={(event) => change({ whole: event.target.checked }, 'form.whole')}
+            onChange={(event) => change({ whole: event.target.checked }, 'whole')}
           />
         </>
       )}

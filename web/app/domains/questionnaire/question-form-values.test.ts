@@ -52,16 +52,16 @@ describe('the draft of a question', () => {
   });
 
   it('says what is wrong where it stands', () => {
-    expect(validateQuestion(toFormValues(null), 'en')).toEqual({ 'form.title': 'This field is required' });
+    expect(validateQuestion(toFormValues(null), 'en')).toEqual({ title: 'This field is required' });
     expect(validateQuestion({ ...toFormValues(null), title: name('题目') }, 'en')).toEqual({
-      'form.options': 'At least 2 options are required',
+      options: 'At least 2 options are required',
     });
     expect(validateQuestion({ ...toFormValues(managed), min: 'x', max: '1.5' }, 'en')).toEqual({
-      'form.min': 'Please enter a whole number',
-      'form.max': 'Please enter a whole number',
+      min: 'Please enter a whole number',
+      max: 'Please enter a whole number',
     });
     expect(validateQuestion({ ...toFormValues(managed), condition: { question: 'zero', choices: [] } }, 'en')).toEqual({
-      'form.condition': 'Please select',
+      condition: 'Please select',
     });
   });
 

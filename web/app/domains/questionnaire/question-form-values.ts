@@ -12,7 +12,7 @@ import {
 } from '@fairbridge/contract/questionnaire/questionnaire.shapes.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
-import { matchesShape, nullOr } from '../../editing/matches-shape.ts';
+import { nullOr } from '../../editing/matches-shape.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
 export type OptionFormValues = Option & { answers: number };
@@ -83,7 +83,8 @@ export function countedOf({ options, ...draft }: StoredQuestion, question: Manag
   return { ...draft, options: options.map((option) => ({ ...option, answers: counts.get(option.code) ?? 0 })) };
 }
 
-const LIKE = {
+/** What such drafts are compared with that were kept before. */
+export const KEPT_LIKE = {
   section: NO_TEXT,
   title: NO_TEXT,
   hint: NO_TEXT,
@@ -96,8 +97,6 @@ const LIKE = {
   options: [{ code: '', name: NO_TEXT, parent: nullOr(''), other: true, retired: true }],
   condition: nullOr({ question: '', choices: [''] }),
 };
-/** Are these values such as the form writes? */
-export const isKept = (values: unknown): boolean => matchesShape({ draft: LIKE }, values);
 
 const isEmpty = ({ zh, en }: Bilingual): boolean => zh.trim() === '' && en.trim() === '';
 const isNumber = (text: string): boolean => /^(-?\d{1,9})?$/.test(text.normalize('NFKC').trim());
@@ -117,15 +116,15 @@ export const toInput = (formValues: QuestionFormValues): QuestionForm => ({
 /** What is wrong with a draft, by its field in the call's input: the server's own rules, before anything is sent. */
 export function validateQuestion(formValues: QuestionFormValues, lang: Lang): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (isEmpty(formValues.title)) errors['form.title'] = ruleText('required', lang);
-  if (!isNumber(formValues.min)) errors['form.min'] = ruleText('wholeNumber', lang);
-  if (!isNumber(formValues.max)) errors['form.max'] = ruleText('wholeNumber', lang);
+  if (isEmpty(formValues.title)) errors['title'] = ruleText('required', lang);
+  if (!isNumber(formValues.min)) errors['min'] = ruleText('wholeNumber', lang);
+  if (!isNumber(formValues.max)) errors['max'] = ruleText('wholeNumber', lang);
   if (formValues.condition !== null && formValues.condition.choices.length === 0)
-    errors['form.condition'] = ruleText('select', lang);
+    errors['condition'] = ruleText('select', lang);
   if (Object.keys(errors).length > 0) return errors;
   for (const { field, rule, values } of wrongForm(toInput(formValues))) {
     // options are told of together, below their list
-    const place = field.startsWith('options') ? 'form.options' : `form.${field}`;
+    const place = field.startsWith('options') ? 'options' : field;
     errors[place] ??= ruleText(rule, lang, values);
   }
   return errors;

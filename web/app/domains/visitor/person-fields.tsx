@@ -7,18 +7,9 @@ import { MobileField, type CallingCountry } from '../../ui/mobile-field.tsx';
 
 type Person = Record<'name' | 'title' | 'position' | 'department' | 'mobileAreaCode' | 'mobile', string>;
 
-/** Who somebody is; `at` is where a field stands in the call's input. */
-export function PersonFields({
-  form,
-  countries,
-  at = (field) => field,
-}: {
-  form: Form<Person>;
-  countries: readonly CallingCountry[];
-  at?: (field: keyof Person) => string;
-}) {
+/** Who somebody is. */
+export function PersonFields({ form, countries }: { form: Form<Person>; countries: readonly CallingCountry[] }) {
   const t = useTexts(registrationTexts);
-  const names = { areaCode: at('mobileAreaCode'), number: at('mobile') };
   return (
     <>
       <Input
@@ -26,7 +17,7 @@ export function PersonFields({
         required
         autoComplete="name"
         {...(!isPrintable(form.values.name) && { hint: t('unprintable') })}
-        {...form.text('name', at('name'))}
+        {...form.text('name')}
       />
       <RadioGroup
         label={t('titleOfPerson')}
@@ -40,23 +31,18 @@ export function PersonFields({
         ]}
       />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input
-          label={t('position')}
-          required
-          autoComplete="organization-title"
-          {...form.text('position', at('position'))}
-        />
-        <Input label={t('optional', { label: t('department') })} {...form.text('department', at('department'))} />
+        <Input label={t('position')} required autoComplete="organization-title" {...form.text('position')} />
+        <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
       </div>
       <MobileField
         required
         countries={countries}
         areaCode={form.values.mobileAreaCode}
         number={form.values.mobile}
-        names={names}
-        errors={{ areaCode: form.errors[names.areaCode], number: form.errors[names.number] }}
-        onAreaCode={(value) => form.set('mobileAreaCode', value, names.areaCode)}
-        onNumber={(value) => form.set('mobile', value, names.number)}
+        names={{ areaCode: 'mobileAreaCode', number: 'mobile' }}
+        errors={{ areaCode: form.errors['mobileAreaCode'], number: form.errors['mobile'] }}
+        onAreaCode={(value) => form.set('mobileAreaCode', value)}
+        onNumber={(value) => form.set('mobile', value)}
       />
     </>
   );

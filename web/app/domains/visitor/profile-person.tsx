@@ -2,12 +2,11 @@ import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts
 import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { EditorForm } from '../../editing/editor-form.tsx';
-import { EditorNotices, type FieldDescriptions } from '../../editing/editor-notices.tsx';
-import { CloseDialog, LeaveDialog } from '../../editing/leave-dialog.tsx';
-import { matchesShape } from '../../editing/matches-shape.ts';
+import type { FieldDescriptions } from '../../editing/editor-notices.tsx';
+import { CloseDialog } from '../../editing/leave-dialog.tsx';
+import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SavingLine } from '../../editing/saving-line.tsx';
-import { useEditor } from '../../editing/use-editor.ts';
+import { useRecordEditor } from '../../editing/use-record-editor.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { updateUser } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +24,7 @@ import { profileTexts } from './profile.texts.ts';
 const titleOf = (typed: string): OwnVisitor['title'] => (typed === 'mr' || typed === 'lady' ? typed : '');
 
 const draftOf = (own: OwnVisitor) => ({ ...personOf(own), title: String(own.title) });
-type Draft = ReturnType<typeof draftOf>;
 const LIKE = { name: '', title: '', position: '', department: '', mobileAreaCode: '', mobile: '' };
-const isDraft = (values: unknown): boolean => matchesShape(LIKE, values);
 
 /** The parts of a person by their names, for whoever has to choose between two of them. */
 function usePersonDescriptions(): FieldDescriptions {
@@ -50,8 +47,8 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState(false);
-  const [saved] = useState(() => draftOf(own));
-  const editor = useEditor<Draft>({ kind: 'person', draftKey: 'own', version: 0, saved, autosaved, isValid: isDraft });
+  const loaded = { kind: 'person' as const, draftKey: 'own', record: own, autosaved };
+  const editor = useRecordEditor({ loaded, valuesOf: draftOf, like: LIKE, under: 'person' });
   const { form } = editor;
   const submit = (): Promise<void> =>
     editor.submit({
@@ -67,9 +64,8 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
     });
   return (
     <div>
-      <EditorNotices editor={editor} {...usePersonDescriptions()} />
-      <EditorForm editor={editor} onSubmit={submit}>
-        <PersonFields form={form} countries={countries} at={(field) => `person.${field}`} />
+      <EditorFrame editor={editor} save={submit} className="grid gap-5" {...usePersonDescriptions()}>
+        <PersonFields form={form} countries={countries} />
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.busy}>
@@ -80,8 +76,7 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
           </Button>
           <SavingLine editor={editor} />
         </div>
-      </EditorForm>
-      <LeaveDialog editor={editor} save={submit} />
+      </EditorFrame>
       <CloseDialog editor={editor} save={submit} open={closing} onStay={() => setClosing(false)} onLeave={onClose} />
     </div>
   );
