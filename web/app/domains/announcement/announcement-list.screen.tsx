@@ -5,6 +5,7 @@ import {
 } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import { COUNTED_TEXTS, missingLangs, meterOf } from '@fairbridge/contract/languages.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -111,19 +112,22 @@ function useTabs() {
 
 function useActs() {
   const t = useTexts(announcementTexts);
-  const { cancel, takeBack, remove, copy } = useAnnouncementActions();
+  const { copy } = useAnnouncementActions();
   return (one: Announcement): readonly RowAction[] => {
-    const { id, state } = one;
+    const { id, state, version } = one;
     return [
       { label: t(state === 'draft' ? 'edit' : 'view'), to: announcementAddress(id) },
       { label: t('copy'), act: () => copy(id) },
-      ...(state === 'scheduled' ? [{ label: t('cancel'), act: () => cancel(id) }] : []),
+      ...(state === 'scheduled'
+        ? [{ label: t('cancel'), send: () => api(calls.announcement.cancel, { id }), said: t('cancelled') }]
+        : []),
       ...(state === 'sending' || state === 'sent'
         ? [
             {
               label: t('takeBackDots'),
               bad: true,
-              act: () => takeBack(id),
+              send: () => api(calls.announcement.takeBack, { id }),
+              said: t('takenBack'),
               ask: { title: t('takeBackTitle'), lead: t('takeBackLead'), act: t('takeBackAct') },
             },
           ]
@@ -133,7 +137,8 @@ function useActs() {
             {
               label: t('removeDots'),
               bad: true,
-              act: () => remove(one),
+              send: () => api(calls.announcement.remove, { id, version }),
+              said: t('removed'),
               ask: { title: t('removeTitle'), lead: t('removeLead'), act: t('remove') },
             },
           ]

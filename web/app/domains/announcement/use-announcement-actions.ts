@@ -22,8 +22,5 @@ export function useAnnouncementActions() {
     cancel: (id: string) => run(() => api(calls.announcement.cancel, { id }), { success: t('cancelled') }),
     takeBack: (id: string) => run(() => api(calls.announcement.takeBack, { id }), { success: t('takenBack') }),
     copy: (id: string) => run(() => open(id), { success: t('copied') }),
-    /** A draft, as it was read. */
-    remove: ({ id, version }: { id: string; version: number }) =>
-      run(() => api(calls.announcement.remove, { id, version }), { success: t('removed') }),
   };
 }

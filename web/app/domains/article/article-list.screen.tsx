@@ -1,5 +1,6 @@
 import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { articleStateTexts, deskTexts } from '../../components/content/desk.texts.ts';
 import { defineClientLoad } from '../../define-load.ts';
@@ -14,7 +15,7 @@ import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { defineListQuery, missingLanguage, tabOf, words } from '../../ui/list/list-query.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
-import { useCall } from '../../use-call.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { ArticleStateTag } from './article-state.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -51,10 +52,10 @@ function useActs() {
   const t = useTexts(deskTexts);
   const lang = useLang();
   const { asked, page } = load.useData();
-  const { busy, call } = useCall();
-  const restore = (id: string) => call(calls.article.restore, { id }, t('restored'));
+  const { busy, run } = useAction({ reload: true });
+  const restore = (id: string) => api(calls.article.restore, { id });
   const actsOf = ({ id, state, may }: ArticleRow): readonly RowAction[] => {
-    if (asked.tab === 'deleted') return [{ label: t('restore'), act: () => restore(id) }];
+    if (asked.tab === 'deleted') return [{ label: t('restore'), send: () => restore(id), said: t('restored') }];
     return [
       { label: t('edit'), to: `${PATH}/${id}` },
       ...(state === 'published' ? [{ label: t('seePage'), to: `/news/${id}` }] : []),
@@ -62,14 +63,16 @@ function useActs() {
         ? [
             {
               label: t(state === 'scheduled' ? 'unschedule' : 'withdraw'),
-              act: () => call(calls.article.withdraw, { id }, t('withdrawn')),
+              send: () => api(calls.article.withdraw, { id }),
+              said: t('withdrawn'),
             },
           ]
         : []),
       {
         label: t('remove'),
         bad: true,
-        act: () => call(calls.article.remove, { id }, t('removed')),
+        send: () => api(calls.article.remove, { id }),
+        said: t('removed'),
         // a draft is taken back by one press
         ...(state !== 'draft' && { ask: { title: t('removeTitle'), lead: t('removeLead') } }),
       },
@@ -80,7 +83,7 @@ function useActs() {
     id: last.id,
     said: t('lastRemoved', { title: inLang(last.title, lang) }),
     busy,
-    onUndo: () => void restore(last.id),
+    onUndo: () => void run(() => restore(last.id), { success: t('restored') }),
   };
   return { actsOf, undo: undo || null };
 }

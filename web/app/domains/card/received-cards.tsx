@@ -18,7 +18,6 @@ import { NothingFound, RecordList } from '../../ui/list/record-list.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { useCall } from '../../use-call.ts';
 import { CardContact, CardPerson } from '../../components/card/card-face.tsx';
 import { CARD_PATH } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
@@ -112,7 +111,6 @@ export function ReceivedCards({ page, asked }: { page: Page; asked: ReturnType<t
   const t = useTexts(cardTexts);
   const lang = useLang();
   const contactFile = useTexts(contactFileTexts);
-  const { call } = useCall();
   const [noted, setNoted] = useState<ReceivedCard | null>(null);
   const nameOf = ({ card }: ReceivedCard): string =>
     card === null ? t('gone') : t('rowOf', { name: inLang(card.name, lang) });
@@ -141,7 +139,8 @@ export function ReceivedCards({ page, asked }: { page: Page; asked: ReturnType<t
           {
             label: t('remove'),
             bad: true,
-            act: () => call(calls.card.remove, { id: received.id }, t('removed')),
+            send: () => api(calls.card.remove, { id: received.id }),
+            said: t('removed'),
             ask: { title: t('removeTitle'), lead: t('removeLead') },
           },
         ]}

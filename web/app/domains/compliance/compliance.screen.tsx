@@ -4,6 +4,7 @@ import { COMPLIANCE_KINDS } from '@fairbridge/contract/compliance/compliance.sha
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
@@ -20,7 +21,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCall } from '../../use-call.ts';
 import { complianceEditorTexts } from './compliance-editor.texts.ts';
 import { ruleAddress, ruleQuery } from './compliance-query.ts';
 import { useRuleColumns, type ListedRule } from './rule-columns.tsx';
@@ -45,7 +45,6 @@ export default function ComplianceScreen() {
   const lang = useLang();
   const { asked, page, vocabulary } = load.useData();
   const { revalidate } = useRevalidator();
-  const { call } = useCall();
   const [query] = useSearchParams();
   const [importing, setImporting] = useState(false);
   const nameOf = ({ ingredient }: ListedRule): string => {
@@ -63,7 +62,8 @@ export default function ComplianceScreen() {
     {
       label: t('remove'),
       bad: true,
-      act: () => call(calls.compliance.remove, { id: rule.id }, t('removed')),
+      send: () => api(calls.compliance.remove, { id: rule.id }),
+      said: t('removed'),
       ask: {
         title: t('removeTitle'),
         lead: t('removeLead', {

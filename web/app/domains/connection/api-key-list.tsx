@@ -15,7 +15,6 @@ import { TimeCell } from '../../ui/list/cells.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useCall } from '../../use-call.ts';
 import { connectionTexts } from './connection.texts.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
@@ -92,7 +91,6 @@ export function ApiKeyList({ list, max }: { list: readonly ApiKeyRow[]; max: num
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   const [key, setKey] = useState('');
-  const { call } = useCall();
   const added = (made: string): void => {
     setAdding(false);
     setKey(made);
@@ -122,7 +120,8 @@ export function ApiKeyList({ list, max }: { list: readonly ApiKeyRow[]; max: num
           {
             label: t('revoke'),
             bad: true,
-            act: () => call(calls.connection.removeApiKey, { id }, t('revoked')),
+            send: () => api(calls.connection.removeApiKey, { id }),
+            said: t('revoked'),
             ask: { title: t('revokeTitle', { name }), lead: t('revokeLead'), act: t('revokeAct') },
           },
         ]}

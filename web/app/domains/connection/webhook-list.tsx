@@ -1,6 +1,7 @@
 import type { WebhookRow } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useCall } from '../../use-call.ts';
 import { connectionTexts } from './connection.texts.ts';
 import { EVENT_TEXT } from './delivery-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -71,7 +71,6 @@ export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: n
   const { revalidate } = useRevalidator();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState('');
-  const { call } = useCall();
   const added = (made: string): void => {
     setAdding(false);
     setSecret(made);
@@ -102,7 +101,8 @@ export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: n
           {
             label: t('remove'),
             bad: true,
-            act: () => call(calls.connection.removeWebhook, { id }, t('removed')),
+            send: () => api(calls.connection.removeWebhook, { id }),
+            said: t('removed'),
             ask: { title: t('removeTitle', { name }), lead: t('removeLead'), act: t('removeAct') },
           },
         ]}

@@ -17,7 +17,6 @@ import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useCall } from '../../use-call.ts';
 import { mailingQuery } from './mailing-query.ts';
 import { LetterStateMark, useLetterState } from './mailing-state.tsx';
 import { mailingsTexts } from './mailings.texts.ts';
@@ -110,7 +109,6 @@ export function LetterList({
   const lang = useLang();
   const said = useLetterState();
   const { revalidate } = useRevalidator();
-  const { call } = useCall();
   const [corrected, setCorrected] = useState<Letter | null>(null);
   const { id } = mailing;
   return (
@@ -142,7 +140,8 @@ export function LetterList({
             {
               label: t('takeOut'),
               bad: true,
-              act: () => call(calls.mailing.save, { id, remove: [letter.number] }, t('takenOut')),
+              send: () => api(calls.mailing.save, { id, remove: [letter.number] }),
+              said: t('takenOut'),
             },
           ],
         })}

@@ -23,7 +23,6 @@ import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { useCall } from '../../use-call.ts';
 import { liveDeskTexts } from './live-desk.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -110,7 +109,6 @@ function useEditing() {
   const t = useTexts(liveDeskTexts);
   const lang = useLang();
   const { isAvailable } = load.useData();
-  const { call } = useCall();
   const mayEdit = useCanCall(calls.programmeLive.add);
   const actsOf = (live: FairLive): readonly RowAction[] => {
     if (!mayEdit || live.party !== 'programme') return [];
@@ -124,7 +122,8 @@ function useEditing() {
             {
               label: t('remove'),
               bad: true,
-              act: () => call(calls.ownLive.remove, { id }, t('removed')),
+              send: () => api(calls.ownLive.remove, { id }),
+              said: t('removed'),
               ask: { title: t('removeTitle'), lead: t('removeLead', { name: inLang(title, lang) }) },
             },
           ]),

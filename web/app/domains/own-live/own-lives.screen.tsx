@@ -1,5 +1,6 @@
 import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { livePath } from '../../components/live/live-path.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
@@ -17,7 +18,6 @@ import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useCall } from '../../use-call.ts';
 import { COMPANY } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 
@@ -108,7 +108,6 @@ export default function OwnLivesScreen() {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
   const { asked, page, config } = load.useData();
-  const { call } = useCall();
   const columns = useColumns();
   const actsOf = (live: OwnLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
@@ -120,7 +119,8 @@ export default function OwnLivesScreen() {
           {
             label: t('remove'),
             bad: true,
-            act: () => call(calls.ownLive.remove, { id: live.id }, t('removed')),
+            send: () => api(calls.ownLive.remove, { id: live.id }),
+            said: t('removed'),
             ask: { title: t('removeTitle'), lead: t('removeLead', { name: inLang(live.title, lang) }) },
           },
         ]),

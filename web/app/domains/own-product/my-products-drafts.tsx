@@ -1,6 +1,8 @@
 import type { ProductDraft } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -93,7 +95,8 @@ export function DraftExhibits() {
           {
             label: t('remove'),
             bad: true,
-            act: () => changes.removeDrafts([row.id]),
+            send: () => api(calls.product.removeDrafts, { selection: { ids: [row.id] } }),
+            said: t('draftsRemoved'),
             ask: { title: t('removeDraftTitle'), lead: t('removeDraftLead', { name: inLang(row.name, lang) }) },
           },
         ]}

@@ -1,6 +1,7 @@
 import { COUNTED_TEXTS, meterOf, missingLangs } from '@fairbridge/contract/languages.ts';
 import type { ProgrammeDesk } from '@fairbridge/contract/programme/programme.calls.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { contentTexts } from '../../components/content/content.texts.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
@@ -16,7 +17,6 @@ import { LanguageFilter } from '../../ui/list/language-filter.tsx';
 import { defineListQuery, missingLanguage, tabOf, words } from '../../ui/list/list-query.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
-import { useCall } from '../../use-call.ts';
 import { programmeKindTexts } from './programme.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -35,17 +35,17 @@ export const clientLoader = load.browser;
 function useActs() {
   const t = useTexts(deskTexts);
   const { asked } = load.useData();
-  const { call } = useCall();
   return ({ id }: ProgrammeDesk): readonly RowAction[] =>
     asked.tab === 'deleted'
-      ? [{ label: t('restore'), act: () => call(calls.programme.restore, { id }, t('restored')) }]
+      ? [{ label: t('restore'), send: () => api(calls.programme.restore, { id }), said: t('restored') }]
       : [
           { label: t('edit'), to: `${PATH}/${id}` },
           { label: t('seePage'), to: `/programme/${id}` },
           {
             label: t('remove'),
             bad: true,
-            act: () => call(calls.programme.remove, { id }, t('removed')),
+            send: () => api(calls.programme.remove, { id }),
+            said: t('removed'),
             ask: { title: t('removeTitle'), lead: t('removeLead') },
           },
         ];

@@ -20,7 +20,6 @@ import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { useCall } from '../../use-call.ts';
 import { NotedFields, type Interest } from './noted-fields.tsx';
 import { scanTexts } from './scan.texts.ts';
 
@@ -116,7 +115,6 @@ export function ScanList({ page, asked, interests }: ListProps) {
   const lang = useLang();
   const contactFile = useTexts(contactFileTexts);
   const mayExport = useCanCall(calls.scan.exportList);
-  const { call } = useCall();
   const [edited, setEdited] = useState<Scan | null>(null);
   const nothingFound = <NothingFound title={t('nothingFound')} to={scanQuery.path} act={t('showAll')} />;
   return (
@@ -147,7 +145,8 @@ export function ScanList({ page, asked, interests }: ListProps) {
           {
             label: t('remove'),
             bad: true,
-            act: () => call(calls.scan.remove, { id: scan.id }, t('removed')),
+            send: () => api(calls.scan.remove, { id: scan.id }),
+            said: t('removed'),
             ask: { title: t('removeTitle'), lead: t('removeLead') },
           },
         ]}

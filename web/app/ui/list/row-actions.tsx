@@ -3,8 +3,11 @@ import { Button } from '../button.tsx';
 import { listTexts } from './list.texts.ts';
 import { Popover } from './popover.tsx';
 
-/** Something to do with a row: false where it failed. What cannot be undone asks first. */
-export type RowAct = { label: string; act: () => unknown; ask?: { title: string; lead: string; act?: string } };
+/** Something to do with a row: here (`act`), or by a call whose end is told (`send`). What cannot be undone asks first. */
+export type RowAct = { label: string } & (
+  | { act: () => unknown; send?: undefined; ask?: undefined }
+  | { send: () => Promise<unknown>; said: string; ask?: { title: string; lead: string; act?: string } }
+);
 /** One act of a row's menu: a place to go to, or something to do. */
 export type RowAction = { bad?: boolean } & ({ label: string; to: string } | RowAct);
 
@@ -24,7 +27,7 @@ export function RowActions({
   const [only] = acts;
   if (only === undefined) return null;
   // one act alone needs no menu, unless it takes something away
-  if (acts.length === 1 && 'act' in only && only.bad !== true)
+  if (acts.length === 1 && !('to' in only) && only.bad !== true)
     return (
       <Button kind="quiet" small aria-label={t('actOf', { act: only.label, name })} onClick={() => onAct(only)}>
         {only.label}
