@@ -116,9 +116,6 @@ function Opened({ camera, tracks }: { camera: Camera; tracks: Tracks }) {
 /** Going live with the camera and microphone of this device, in place of an encoder. */
 export function CameraPanel({ camera }: { camera: Camera }) {
   const t = useTexts(cameraTexts);
-  const isSending = camera.sending?.isSending === true;
-  useWakeLock(isSending);
-  const { asks, leave, stay } = useLeaving(isSending);
   return (
     <section className="card grid content-start gap-3 p-4" data-camera>
       <h2 className="text-lg">{t('title')}</h2>
@@ -135,17 +132,26 @@ export function CameraPanel({ camera }: { camera: Camera }) {
       ) : (
         <Opened camera={camera} tracks={camera.tracks} />
       )}
-      <ConfirmDialog
-        open={asks}
-        title={t('leaveTitle')}
-        act={t('leave')}
-        kind="bad"
-        busy={false}
-        onConfirm={leave}
-        onClose={stay}
-      >
-        <p>{t('leaveLead')}</p>
-      </ConfirmDialog>
     </section>
+  );
+}
+
+/** While the camera is sent the screen stays on, and leaving the page asks first. Not inside the folded settings: a dialog there is not shown. */
+export function CameraLeaving({ isSending }: { isSending: boolean }) {
+  const t = useTexts(cameraTexts);
+  useWakeLock(isSending);
+  const { asks, leave, stay } = useLeaving(isSending);
+  return (
+    <ConfirmDialog
+      open={asks}
+      title={t('leaveTitle')}
+      act={t('leave')}
+      kind="bad"
+      busy={false}
+      onConfirm={leave}
+      onClose={stay}
+    >
+      <p>{t('leaveLead')}</p>
+    </ConfirmDialog>
   );
 }

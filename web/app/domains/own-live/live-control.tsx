@@ -18,7 +18,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AirButtons } from './air-buttons.tsx';
-import { CameraPanel, LineState } from './camera-panel.tsx';
+import { CameraLeaving, CameraPanel, LineState } from './camera-panel.tsx';
 import { EncoderPanel } from './encoder-panel.tsx';
 import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
@@ -161,6 +161,7 @@ function SendingSettings({
   return (
     <div className="grid gap-3">
       {sending !== null && <LineState sending={sending} />}
+      <CameraLeaving isSending={sending !== null} />
       <details open={!isOnAir} data-settings>
         <summary className={`card px-4 py-3 font-semibold ${isOnAir ? '' : 'hidden'}`}>{t('sendingSettings')}</summary>
         <div className={`grid content-start gap-5 ${isOnAir ? 'pt-3' : ''}`}>
