@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -6,8 +5,8 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
-import { chineseReason } from './notice.reason.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
+import { reasonIn } from './notice.reason.ts';
 import { type ColleagueDecision, colleagueDecision } from './notice.facts.queries.ts';
 
 const colleagueTexts = texts({
@@ -35,15 +34,13 @@ const colleagueTexts = texts({
 
 const LINK = '/preRegistration/group';
 
-// a reason is a sentence as typed, so its own full stop is not doubled
-const reasonIn = (lang: Lang, reason: string): string =>
-  lang === 'zh' ? chineseReason(reason) : /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
-
-type Noticed = `${'approved' | 'notApproved'}${'Title' | 'Body'}`;
-function inBoth(key: Noticed, { name, reason }: ColleagueDecision) {
-  const say = (lang: Lang) => translator(colleagueTexts, lang)(key, { name, reason: reasonIn(lang, reason) });
-  return { zh: say('zh'), en: say('en') };
-}
+const wordsOf =
+  ({ state, name, reason }: ColleagueDecision) =>
+  (lang: Lang) => {
+    const t = translator(colleagueTexts, lang);
+    const facts = { name, reason: reasonIn(lang, reason) };
+    return { title: t(`${state}Title`, facts), body: t(`${state}Body`, facts) };
+  };
 
 /** Nothing of it was typed by who entered the colleague; the language is theirs, since nobody has asked the colleague. */
 function mailOf(ctx: FairContext, { email, state, reason, language }: ColleagueDecision): NewMessage {
@@ -66,15 +63,10 @@ export async function notifyOfColleagues(jobs: Jobs, ctx: FairContext, decisions
     await inTransaction(ctx, async (inner) => {
       const row = await colleagueDecision(inner, decision);
       if (row === null) return;
-      const written = await putNotice(inner, {
-        id: createHash('sha256').update(`colleague ${decision.id} ${decision.version}`).digest('hex').slice(0, 24),
-        recipientId: row.visitor_id,
-        kind: 'colleague',
-        title: inBoth(`${row.state}Title`, row),
-        body: inBoth(`${row.state}Body`, row),
-        link: LINK,
-      });
-      if (written) await jobs.sendMessage(inner.db, mailOf(inner, row));
+      const of = `colleague ${decision.id} ${decision.version}`;
+      // the letter goes to the colleague, who has no notices: it does not say what the notice says
+      const told = await notify(inner, { of, kind: 'colleague', words: wordsOf(row), link: LINK }, [{ id: row.visitor_id }]);
+      if (told > 0) await jobs.sendMessage(inner.db, mailOf(inner, row));
     });
 }
 

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { texts, translator } from '@fairbridge/contract/text.ts';
+import { inLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { customersAssigned } from '../customer/customer.events.ts';
 import { companyOfVisitor, employeeNames } from './notice.facts.queries.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 
 const customerTexts = texts({
   // without the buyer's name, which would outlive their account here
@@ -19,7 +19,6 @@ const customerTexts = texts({
     'Their intent orders, inquiries and chats are now yours to follow up.',
   ],
 });
-const [zh, en] = [translator(customerTexts, 'zh'), translator(customerTexts, 'en')];
 
 /** Tells the colleague who is in charge of buyers from now on, unless they took them on themselves. Run twice, it tells once. */
 async function notifyOfCustomers(ctx: FairContext, given: z.output<typeof customersAssigned.shape>): Promise<void> {
@@ -28,17 +27,15 @@ async function notifyOfCustomers(ctx: FairContext, given: z.output<typeof custom
   const colleague = await employeeNames(ctx, by);
   const company = await companyOfVisitor(ctx, visitorIds[0] ?? '');
   if (colleague === undefined || company === undefined) return;
-  const kind = visitorIds.length === 1 ? 'one' : 'several';
-  const said = { count: visitorIds.length, company };
-  const [zhName, enName] = [colleague.name_zh || colleague.name_en, colleague.name_en || colleague.name_zh];
-  await putNotice(ctx, {
-    id: createHash('sha256').update(`customers ${act} ${visitorIds[0]} ${employeeId}`).digest('hex').slice(0, 24),
-    recipientId: employeeId,
-    kind: 'handOver',
-    title: { zh: zh(kind, { ...said, colleague: zhName }), en: en(kind, { ...said, colleague: enName }) },
-    body: { zh: zh('body'), en: en('body') },
-    link: kind === 'one' ? `/customer/${visitorIds[0]}` : '/customer-pool?assigned=me',
-  });
+  const count = visitorIds.length;
+  const title = count === 1 ? 'one' : 'several';
+  const words = (lang: Lang) => {
+    const t = translator(customerTexts, lang);
+    return { title: t(title, { count, company, colleague: inLang(bilingualOf('name', colleague), lang) }), body: t('body') };
+  };
+  const link = count === 1 ? `/customer/${visitorIds[0]}` : '/customer-pool?assigned=me';
+  const notice = { of: `customers ${act} ${visitorIds[0]}`, kind: 'handOver', words, link } as const;
+  await notify(ctx, notice, [{ id: employeeId }]);
 }
 
 export const customerEventHandlers: readonly EventHandler[] = [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
@@ -8,9 +7,9 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
 import { documentRecipients } from './notice.recipients.queries.ts';
 
@@ -41,8 +40,6 @@ const documentTexts = texts({
 
 const REQUESTS = '/document-requests';
 
-const idOf = (about: string): string => createHash('sha256').update(about).digest('hex').slice(0, 24);
-
 function wordsOf(row: DocumentFacts, lang: Lang) {
   return {
     product: inLang(bilingualOf('product', row), lang),
@@ -59,17 +56,17 @@ async function notifyOfAsking(
 ): Promise<void> {
   const row = await documentFacts(ctx, requestId);
   if (row === null) return;
-  const [zh, en] = [translator(documentTexts, 'zh'), translator(documentTexts, 'en')];
-  const [zhWords, enWords] = [wordsOf(row, 'zh'), wordsOf(row, 'en')];
-  for (const recipientId of await documentRecipients(ctx, row))
-    await putNotice(ctx, {
-      id: idOf(`document ${requestId} ${asked} ${recipientId}`),
-      recipientId,
-      kind: 'documentRequest',
-      title: { zh: zh('askedTitle', zhWords), en: en('askedTitle', enWords) },
-      body: { zh: zh('askedBody', zhWords), en: en('askedBody', enWords) },
-      link: REQUESTS,
-    });
+  const words = (lang: Lang) => {
+    const t = translator(documentTexts, lang);
+    const facts = wordsOf(row, lang);
+    return { title: t('askedTitle', facts), body: t('askedBody', facts) };
+  };
+  const recipients = await documentRecipients(ctx, row);
+  await notify(
+    ctx,
+    { of: `document ${requestId} ${asked}`, kind: 'documentRequest', words, link: REQUESTS },
+    recipients.map((id) => ({ id })),
+  );
 }
 
 type Answered = z.output<typeof documentAnswered.shape>;
@@ -85,32 +82,24 @@ function answerWords(row: DocumentFacts, { state, documents }: Answered, lang: L
 async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, site: string): Promise<void> {
   const row = await documentFacts(ctx, given.requestId);
   if (row === null) return;
-  const [zh, en] = [answerWords(row, given, 'zh'), answerWords(row, given, 'en')];
   const link = `/find-exhibit/detail/${row.product_id}`;
-  await inTransaction(ctx, async (inner) => {
-    const written = await putNotice(inner, {
-      id: idOf(`document answered ${given.requestId} ${given.answered}`),
-      recipientId: row.visitor_id,
-      kind: 'documentAnswer',
-      title: { zh: zh.title, en: en.title },
-      body: { zh: zh.body, en: en.body },
-      link,
-      mailed: given.state !== 'refused' && row.email !== null,
-    });
-    if (!written || given.state === 'refused' || row.email === null) return;
-    const lang: Lang = isLang(row.language) ? row.language : 'zh';
+  const words = (lang: Lang) => answerWords(row, given, lang);
+  const mail = () => {
+    if (given.state === 'refused' || row.email === null) return null;
+    const lang = isLang(row.language) ? row.language : 'zh';
     const t = translator(documentTexts, lang);
-    const { title, body } = lang === 'zh' ? zh : en;
-    const mail = composeMail(inner.exhibition, lang, {
+    const { title, body } = words(lang);
+    return composeMail(ctx.exhibition, lang, {
       to: row.email,
       category: 'transactional',
-      subject: t('mailSubject', { fair: inner.exhibition.shortName[lang], title: withoutLinks(title) }),
+      subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
       greeting: t('mailGreeting', { name: row.visitor_name }),
       paragraphs: [withoutLinks(body)],
       button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}` },
     });
-    await jobs.sendMessage(inner.db, mail);
-  });
+  };
+  const of = `document answered ${given.requestId} ${given.answered}`;
+  await notify(ctx, { of, kind: 'documentAnswer', words, link }, [{ id: row.visitor_id }], { jobs, to: mail });
 }
 
 export const documentEventHandlers: readonly EventHandler[] = [

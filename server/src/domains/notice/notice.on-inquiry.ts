@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -10,7 +9,8 @@ import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-
 import { inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
 import { type InquiryFacts, inquiryFacts } from './notice.facts.queries.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { putNotice, takeNoticesBack } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
+import { takeNoticesBack } from './notice.queries.ts';
 import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
 
 const noticeTexts = texts({
@@ -29,9 +29,6 @@ const noticeTexts = texts({
 const linkTo = (inquiryId: string): string => `/potential-order?lead=${inquiryId}`;
 /** Where notices led before inquiries lay in the inbox. */
 const olderLinkTo = (inquiryId: string): string => `/inquiries/${inquiryId}`;
-
-const idOf = (inquiryId: string, recipientId: string): string =>
-  createHash('sha256').update(`inquiry ${inquiryId} ${recipientId}`).digest('hex').slice(0, 24);
 
 /** What an inquiry is about, in a few words. */
 export function aboutInquiry(facts: Pick<InquiryFacts, 'products_zh' | 'products_en'>, lang: Lang): string {
@@ -77,25 +74,14 @@ export async function notifyOfInquiry(
 ): Promise<void> {
   const inquiry = await inquiryFacts(ctx, inquiryId);
   if (inquiry === null) return;
-  const [zh, en] = [wordsOf(inquiry, 'zh'), wordsOf(inquiry, 'en')];
   const link = linkTo(inquiryId);
   const people = await orderRecipients(ctx, inquiry);
   const mailed = await mailedAtOnce(counters, inquiry, people);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
-  await inTransaction(ctx, async (inner) => {
-    for (const recipient of people) {
-      const written = await putNotice(inner, {
-        id: idOf(inquiryId, recipient.id),
-        recipientId: recipient.id,
-        kind: 'inquiry',
-        title: { zh: zh.title, en: en.title },
-        body: { zh: zh.body, en: en.body },
-        link,
-        mailed: mailed.has(recipient.id),
-      });
-      if (written && mailed.has(recipient.id))
-        await jobs.sendMessage(inner.db, mailOf(inner, inquiry, { ...recipient, url }));
-    }
+  const words = (lang: Lang) => wordsOf(inquiry, lang);
+  await notify(ctx, { of: `inquiry ${inquiryId}`, kind: 'inquiry', words, link }, people, {
+    jobs,
+    to: (person) => (mailed.has(person.id) ? mailOf(ctx, inquiry, { ...person, url }) : null),
   });
 }
 

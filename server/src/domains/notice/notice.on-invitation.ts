@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
@@ -19,7 +18,7 @@ import {
   type InvitationFacts,
   type InvitationRecipient,
 } from './notice.of-invitation.queries.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify, type Messages } from './notice.notify.ts';
 
 const invitationTexts = texts({
   toVisitorTitle: ['{exhibitor} 邀请您成为专属客户', '{exhibitor} invites you to become its customer'],
@@ -62,7 +61,6 @@ const invitationTexts = texts({
 });
 
 const LINK = '/invite';
-const idOf = (about: string): string => createHash('sha256').update(about).digest('hex').slice(0, 24);
 
 type Title = 'toVisitor' | 'introduced' | 'toCompany' | 'confirmed' | 'refused' | 'joined' | 'met';
 
@@ -134,21 +132,10 @@ const waits = ({ state }: InvitationFacts): boolean =>
 const recipientsOf = (ctx: FairContext, facts: InvitationFacts): Promise<InvitationRecipient[]> =>
   facts.sent_by === 'visitor' ? invitedEmployees(ctx, facts) : invitedVisitor(ctx, facts.visitor_id);
 
-type About = { facts: InvitationFacts; title: Title; id: string };
+type About = { facts: InvitationFacts; title: Title; of: string };
 
-/** The notice to one person; answers whether it was written now. */
-function put(ctx: FairContext, { facts, title, id }: About, recipientId: string, mailed: boolean): Promise<boolean> {
-  const [zh, en] = [words(title, facts, 'zh'), words(title, facts, 'en')];
-  return putNotice(ctx, {
-    id: idOf(id),
-    recipientId,
-    kind: 'invitation',
-    title: { zh: zh.title, en: en.title },
-    body: { zh: zh.body, en: en.body },
-    link: LINK,
-    mailed,
-  });
-}
+const put = <P extends { id: string }>(ctx: FairContext, { facts, title, of }: About, to: P, messages?: Messages<P>) =>
+  notify(ctx, { of, kind: 'invitation', words: (lang) => words(title, facts, lang), link: LINK }, [to], messages);
 
 /** Of the first telling the day is empty. One message whatever runs twice: the notice says whether it was written. */
 async function notifyOfInvitation(using: Using, ctx: FairContext, id: string, site: string, day = ''): Promise<void> {
@@ -159,15 +146,13 @@ async function notifyOfInvitation(using: Using, ctx: FairContext, id: string, si
   for (const to of await recipientsOf(ctx, facts)) {
     const address = hasEmail(to) ? to.email : again ? to.mobile : null;
     const writes = address !== null && (await mayWrite(using, address));
-    const about = {
-      facts,
-      title,
-      id: again ? `invitation ${id} ${to.id} ${day}` : `invitation ${id} ${to.id}`,
-    } as const;
-    await inTransaction(ctx, async (inner) => {
-      if (!(await put(inner, about, to.id, writes)) || !writes) return;
-      const message = hasEmail(to) ? mailOf(inner, facts, to, site, again) : smsOf(inner, to, address, site);
-      await using.jobs.sendMessage(inner.db, message);
+    const message = (): NewMessage | null => {
+      if (address === null || !writes) return null;
+      return hasEmail(to) ? mailOf(ctx, facts, to, site, again) : smsOf(ctx, to, address, site);
+    };
+    await put(ctx, { facts, title, of: again ? `invitation ${id} ${day}` : `invitation ${id}` }, to, {
+      jobs: using.jobs,
+      to: message,
     });
   }
 }
@@ -181,14 +166,14 @@ async function notifyOfAnswer(ctx: FairContext, id: string): Promise<void> {
   const to = facts.sent_by === 'visitor' && !joined ? facts.visitor_id : facts.employee_id;
   if (to === null) return;
   const title = joined ? 'joined' : facts.state === 'confirmed' ? 'confirmed' : 'refused';
-  await put(ctx, { facts, title, id: `invitation answered ${id} ${to}` }, to, false);
+  await put(ctx, { facts, title, of: `invitation answered ${id}` }, { id: to });
 }
 
 /** The company's admins hear of whoever agreed to be introduced, and of nobody who declined. */
 async function notifyOfMeeting(ctx: FairContext, id: string, facts: InvitationFacts): Promise<void> {
   if (facts.state !== 'confirmed') return;
   for (const to of await invitedEmployees(ctx, facts))
-    await put(ctx, { facts, title: 'met', id: `invitation answered ${id} ${to.id}` }, to.id, false);
+    await put(ctx, { facts, title: 'met', of: `invitation answered ${id}` }, to);
 }
 
 export const invitationEventHandlers: readonly EventHandler[] = [

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -18,7 +17,7 @@ import {
   type LiveFacts,
   type LiveRecipient,
 } from './notice.live.queries.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 
 const liveTexts = texts({
   soonTitle: ['直播即将开始：{live}', 'Starting soon: {live}'],
@@ -67,11 +66,7 @@ function mailOf(ctx: FairContext, news: News, to: LiveRecipient, site: string): 
 }
 
 /** Of each beginning once: a live that was moved is told of anew. */
-const idOf = ({ live, what }: News, visitorId: string): string =>
-  createHash('sha256')
-    .update(`live ${what} ${live.id} ${live.starts_at.toISOString()} ${visitorId}`)
-    .digest('hex')
-    .slice(0, 24);
+const about = ({ live, what }: News): string => `live ${what} ${live.id} ${live.starts_at.toISOString()}`;
 
 /** Tells whoever wanted to watch, on the portal and by e-mail. Run twice, it tells each once. */
 async function tell(
@@ -81,21 +76,10 @@ async function tell(
   visitorIds: readonly string[],
   site: string,
 ): Promise<void> {
-  const [zh, en] = [wordsOf(news, 'zh'), wordsOf(news, 'en')];
-  for (const to of await liveRecipients(ctx, news.live.id, visitorIds))
-    await inTransaction(ctx, async (inner) => {
-      const mailed = to.email !== '';
-      const written = await putNotice(inner, {
-        id: idOf(news, to.id),
-        recipientId: to.id,
-        kind: 'live',
-        title: { zh: zh.title, en: en.title },
-        body: { zh: zh.body, en: en.body },
-        link: linkOf(news),
-        mailed,
-      });
-      if (written && mailed) await jobs.sendMessage(inner.db, mailOf(inner, news, to, site));
-    });
+  const words = (lang: Lang) => wordsOf(news, lang);
+  const notice = { of: about(news), kind: 'live', words, link: linkOf(news) } as const;
+  const to = (one: LiveRecipient) => (one.email === '' ? null : mailOf(ctx, news, one, site));
+  for (const one of await liveRecipients(ctx, news.live.id, visitorIds)) await notify(ctx, notice, [one], { jobs, to });
 }
 
 export const liveEventHandlers: readonly EventHandler[] = [

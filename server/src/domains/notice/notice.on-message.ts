@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cutText, inLang, isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -12,7 +11,7 @@ import { messageWritten } from '../lead/lead.events.ts';
 import { messageFacts, type MessageFacts } from '../lead/request-message.queries.ts';
 import { leadFacts } from './notice.lead-facts.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 import { orderRecipients, type OrderRecipient } from './notice.recipients.queries.ts';
 
 const noticeTexts = texts({
@@ -78,22 +77,19 @@ async function notifyOfMessage(
   const mailed = fromBuyer ? await mailedAtOnce(counters, lead, people) : new Set<string>();
   const site = siteOf(config, ctx.exhibition);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
-  await inTransaction(ctx, async (inner) => {
-    for (const recipient of people) {
-      const written = await putNotice(inner, {
-        id: createHash('sha256').update(`message ${messageId} ${recipient.id}`).digest('hex').slice(0, 24),
-        recipientId: recipient.id,
-        kind,
-        title,
-        body: { zh: shown, en: shown },
-        link,
-        // the reply went to the buyer by an e-mail of its own
-        mailed: !fromBuyer || mailed.has(recipient.id),
-      });
-      if (written && mailed.has(recipient.id))
-        await jobs.sendMessage(inner.db, mailOf(inner, recipient, { title, text, url }));
-    }
-  });
+  await notify(
+    ctx,
+    {
+      of: `message ${messageId}`,
+      kind,
+      words: (lang) => ({ title: title[lang], body: shown }),
+      link,
+      // the reply went to the buyer by an e-mail of its own
+      mailed: !fromBuyer,
+    },
+    people,
+    { jobs, to: (person) => (mailed.has(person.id) ? mailOf(ctx, person, { title, text, url }) : null) },
+  );
 }
 
 export const messageEventHandlers: readonly EventHandler[] = [

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { texts, translator, cutText } from '@fairbridge/contract/text.ts';
+import { cutText, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
-import { chineseReason } from './notice.reason.ts';
-import { putNotice, unreadNoticeAbout } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
+import { unreadNoticeAbout } from './notice.queries.ts';
+import { reasonIn } from './notice.reason.ts';
 import { type PostFacts, lockCommented, postFacts } from './notice.facts.queries.ts';
 import { postRecipients } from './notice.recipients.queries.ts';
 
@@ -27,37 +27,25 @@ const newsfeedTexts = texts({
 
 const OWN_LIST = '/opportunity-manage/list';
 const postLink = (postId: string): string => `/find-opportunity?post=${postId}`;
-const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 const beginning = (text: string): string => cutText(text.split('\n')[0] ?? '', 30, '…');
 
-type Key = keyof typeof newsfeedTexts;
-function words(title: Key, body: Key, post: PostFacts, reason: string) {
-  const [zh, en] = [translator(newsfeedTexts, 'zh'), translator(newsfeedTexts, 'en')];
-  // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhFacts = { post: beginning(post.text), reason: chineseReason(reason) };
-  const enFacts = { post: beginning(post.text), reason: /[.!?。！？]$/.test(reason) ? reason : `${reason}.` };
-  return {
-    title: { zh: zh(title, zhFacts), en: en(title, enFacts) },
-    body: { zh: zh(body, zhFacts), en: en(body, enFacts) },
-  };
-}
+type Told = 'comment' | Decided['decision'];
+const wordsOf = (told: Told, post: PostFacts, reason: string) => (lang: Lang) => {
+  const t = translator(newsfeedTexts, lang);
+  const facts = { post: beginning(post.text), reason: reasonIn(lang, reason) };
+  return { title: t(`${told}Title`, facts), body: t(`${told}Body`, facts) };
+};
 
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
 export async function notifyOfComment(ctx: FairContext, commentId: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const post = await lockCommented(inner, commentId);
     if (post === undefined || post.own) return;
-    for (const recipientId of await postRecipients(inner, post)) {
-      if (await unreadNoticeAbout(inner, recipientId, 'comment', postLink(post.id))) continue;
-      await putNotice(inner, {
-        id: idOf(`comment ${commentId} ${recipientId}`),
-        recipientId,
-        kind: 'comment',
-        ...words('commentTitle', 'commentBody', post, ''),
-        link: postLink(post.id),
-      });
-    }
+    const link = postLink(post.id);
+    const notice = { of: `comment ${commentId}`, kind: 'comment', words: wordsOf('comment', post, ''), link } as const;
+    for (const id of await postRecipients(inner, post))
+      if (!(await unreadNoticeAbout(inner, id, 'comment', link))) await notify(inner, notice, [{ id }]);
   });
 }
 
@@ -68,16 +56,12 @@ export async function notifyOfDecision(ctx: FairContext, told: Decided & { reaso
   const { decision, decisionId, postId, reason } = told;
   const post = await postFacts(ctx, postId);
   if (post === undefined) return;
-  await inTransaction(ctx, async (inner) => {
-    for (const recipientId of await postRecipients(inner, post))
-      await putNotice(inner, {
-        id: idOf(`post ${decisionId} ${recipientId}`),
-        recipientId,
-        kind: 'post',
-        ...words(`${decision}Title`, `${decision}Body`, post, reason),
-        link: OWN_LIST,
-      });
-  });
+  const recipients = await postRecipients(ctx, post);
+  await notify(
+    ctx,
+    { of: `post ${decisionId}`, kind: 'post', words: wordsOf(decision, post, reason), link: OWN_LIST },
+    recipients.map((id) => ({ id })),
+  );
 }
 
 export const newsfeedEventHandlers: readonly EventHandler[] = [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
@@ -6,11 +5,12 @@ import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { putNotice, rewriteNotice, takeOrderNoticesBack } from './notice.queries.ts';
+import { bothWords, noticeId, notify } from './notice.notify.ts';
+import { rewriteNotice, takeOrderNoticesBack } from './notice.queries.ts';
 import { type OrderFacts, orderFacts } from './notice.facts.queries.ts';
 import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
 
@@ -39,8 +39,7 @@ function wordsOf(order: OrderFacts, lang: Lang) {
   };
 }
 
-const idOf = (orderId: string, recipientId: string): string =>
-  createHash('sha256').update(`order ${orderId} ${recipientId}`).digest('hex').slice(0, 24);
+const about = (orderId: string): string => `order ${orderId}`;
 
 type Using = Pick<Services, 'jobs' | 'counters'>;
 
@@ -76,22 +75,12 @@ export async function notifyOfOrder(
 ): Promise<void> {
   const order = await orderFacts(ctx, orderId);
   if (order === null) return;
-  const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
   const people = await orderRecipients(ctx, order);
   const mailed = await mailedAtOnce(counters, order, people);
-  await inTransaction(ctx, async (inner) => {
-    for (const recipient of people) {
-      const written = await putNotice(inner, {
-        id: idOf(orderId, recipient.id),
-        recipientId: recipient.id,
-        kind: 'order',
-        title: { zh: zh.title, en: en.title },
-        body: { zh: zh.body, en: en.body },
-        link: LINK,
-        mailed: mailed.has(recipient.id),
-      });
-      if (written && mailed.has(recipient.id)) await jobs.sendMessage(inner.db, mailOf(inner, order, recipient, site));
-    }
+  const words = (lang: Lang) => wordsOf(order, lang);
+  await notify(ctx, { of: about(orderId), kind: 'order', words, link: LINK }, people, {
+    jobs,
+    to: (person) => (mailed.has(person.id) ? mailOf(ctx, order, person, site) : null),
   });
 }
 
@@ -99,13 +88,9 @@ export async function notifyOfOrder(
 async function notifyOfChange(ctx: FairContext, orderId: string): Promise<void> {
   const order = await orderFacts(ctx, orderId);
   if (order === null) return;
-  const [zh, en] = [wordsOf(order, 'zh'), wordsOf(order, 'en')];
+  const said = bothWords((lang) => wordsOf(order, lang));
   for (const { id } of await orderRecipients(ctx, order))
-    await rewriteNotice(ctx, {
-      id: idOf(orderId, id),
-      title: { zh: zh.title, en: en.title },
-      body: { zh: zh.body, en: en.body },
-    });
+    await rewriteNotice(ctx, { id: noticeId(about(orderId), id), ...said });
 }
 
 export const orderEventHandlers: readonly EventHandler[] = [

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { offerText } from '@fairbridge/contract/quote/quote.text.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Counters } from '../../platform/counters/counters.ts';
 import { countMail } from '../../platform/delivery/mail-allowance.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 import { type QuoteFacts, quoteFacts } from './notice.quote.queries.ts';
 import { orderRecipients } from './notice.recipients.queries.ts';
 
@@ -63,43 +63,35 @@ async function mailedAtOnce(counters: Counters, people: readonly Recipient[], su
   return told;
 }
 
+function mailOf({ exhibition }: FairContext, telling: Telling, { id, email, language }: Recipient): NewMessage {
+  const { quote, event, link, site } = telling;
+  const lang = isLang(language) ? language : 'zh';
+  const t = translator(noticeTexts, lang);
+  const { title, body } = wordsOf(quote, event, lang);
+  const as = event === 'new' ? '' : '&as=actor';
+  return composeMail(exhibition, lang, {
+    to: email,
+    person: id,
+    category: 'notice',
+    subject: t('subject', { fair: exhibition.shortName[lang], title: nameWithoutLinks(title) }),
+    paragraphs: [body],
+    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}${as}` },
+  });
+}
+
 /** On the portal and by e-mail. Run twice, it tells once. */
 async function tell(
   { jobs, counters }: Pick<Services, 'jobs' | 'counters'>,
   ctx: FairContext,
   people: readonly Recipient[],
-  { quote, event, link, site }: Telling,
+  telling: Telling,
 ): Promise<void> {
-  const [zh, en] = [wordsOf(quote, event, 'zh'), wordsOf(quote, event, 'en')];
+  const { quote, event, link } = telling;
   const mailed = await mailedAtOnce(counters, people, quote.subject_id);
-  await inTransaction(ctx, async (inner) => {
-    for (const { id, email, language } of people) {
-      const written = await putNotice(inner, {
-        id: createHash('sha256').update(`quote ${event} ${quote.id} ${id}`).digest('hex').slice(0, 24),
-        recipientId: id,
-        kind: quote.kind,
-        title: { zh: zh.title, en: en.title },
-        body: { zh: zh.body, en: en.body },
-        link,
-        mailed: mailed.has(id),
-      });
-      if (!written || !mailed.has(id)) continue;
-      const lang = isLang(language) ? language : 'zh';
-      const t = translator(noticeTexts, lang);
-      const { title, body } = lang === 'zh' ? zh : en;
-      const as = event === 'new' ? '' : '&as=actor';
-      await jobs.sendMessage(
-        inner.db,
-        composeMail(inner.exhibition, lang, {
-          to: email,
-          person: id,
-          category: 'notice',
-          subject: t('subject', { fair: inner.exhibition.shortName[lang], title: nameWithoutLinks(title) }),
-          paragraphs: [body],
-          button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}${as}` },
-        }),
-      );
-    }
+  const words = (lang: Lang) => wordsOf(quote, event, lang);
+  await notify(ctx, { of: `quote ${event} ${quote.id}`, kind: quote.kind, words, link }, people, {
+    jobs,
+    to: (person) => (mailed.has(person.id) ? mailOf(ctx, telling, person) : null),
   });
 }
 

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
-import { chineseReason } from './notice.reason.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
+import { reasonIn } from './notice.reason.ts';
 import { type VisitorDecision, visitorDecisions } from './notice.facts.queries.ts';
 
 const reviewTexts = texts({
@@ -43,19 +42,12 @@ const reviewTexts = texts({
 /** Where the visitor reads on: what was registered, and how to correct it. */
 const LINK = '/register/completed';
 
-function words({ state, reason, email }: VisitorDecision): { title: Bilingual; body: Bilingual } {
-  const [zh, en] = [translator(reviewTexts, 'zh'), translator(reviewTexts, 'en')];
-  // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhReason = chineseReason(reason);
-  const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
-  return {
-    title: { zh: zh(`${state}Title`), en: en(`${state}Title`) },
-    body: {
-      zh: zh(`${state}Body`, { reason: zhReason, by: zh(email === null ? 'sms' : 'email') }),
-      en: en(`${state}Body`, { reason: enReason, by: en(email === null ? 'sms' : 'email') }),
-    },
+const wordsOf =
+  ({ state, reason, email }: VisitorDecision) =>
+  (lang: Lang) => {
+    const t = translator(reviewTexts, lang);
+    return { title: t(`${state}Title`), body: t(`${state}Body`, { reason: reasonIn(lang, reason), by: t(email === null ? 'sms' : 'email') }) };
   };
-}
 
 /** By e-mail, or, to whoever registered by mobile alone, the result by SMS: its reason stands on the page, which no SMS has room for. */
 function messageOf(ctx: FairContext, row: VisitorDecision, origin: string): NewMessage | null {
@@ -71,15 +63,15 @@ function messageOf(ctx: FairContext, row: VisitorDecision, origin: string): NewM
 function mailOf(ctx: FairContext, row: VisitorDecision, email: string, origin: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(reviewTexts, lang);
-  const { title, body } = words(row);
+  const { title, body } = wordsOf(row)(lang);
   const fair = ctx.exhibition.shortName[lang];
   const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
   return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',
-    subject: t('mailSubject', { fair, title: title[lang] }),
+    subject: t('mailSubject', { fair, title }),
     greeting: t('mailGreeting', { name: row.name }),
-    paragraphs: [body[lang]],
+    paragraphs: [body],
     button: { text: t('see'), url: link },
   });
 }
@@ -92,15 +84,8 @@ export async function notifyOfReviews(
   origin: string,
 ): Promise<void> {
   for (const row of await visitorDecisions(ctx, ids)) {
-    const id = createHash('sha256').update(`review ${row.id}`).digest('hex').slice(0, 24);
-    await inTransaction(ctx, async (inner) => {
-      const recipientId = row.visitor_id;
-      const message = messageOf(inner, row, origin);
-      const mailed = message !== null;
-      const notice = { id, recipientId, kind: 'registration', ...words(row), link: LINK, mailed } as const;
-      const written = await putNotice(inner, notice);
-      if (written && message !== null) await jobs.sendMessage(inner.db, message);
-    });
+    const notice = { of: `review ${row.id}`, kind: 'registration', words: wordsOf(row), link: LINK } as const;
+    await notify(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, origin) });
   }
 }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { texts, translator } from '@fairbridge/contract/text.ts';
+import { texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 import { subjectsOf, adminsOf } from './notice.recipients.queries.ts';
 import { askingFacts } from './notice.facts.queries.ts';
 
@@ -22,45 +21,33 @@ const sessionTexts = texts({
   ],
 });
 
-const [zh, en] = [translator(sessionTexts, 'zh'), translator(sessionTexts, 'en')];
-const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
-
 /** A log-in elsewhere is shown as a notice, not a log-out (ruling 2.9). */
 async function notifyOfSession(
   ctx: FairContext,
-  given: { accountId: string; sessionId: string; device: string },
+  { accountId, sessionId, device }: { accountId: string; sessionId: string; device: string },
 ): Promise<void> {
-  const { device } = given;
-  for (const recipientId of await subjectsOf(ctx, given.accountId))
-    await putNotice(ctx, {
-      id: idOf(`session ${given.sessionId} ${recipientId}`),
-      recipientId,
-      kind: 'login',
-      title: { zh: zh('title'), en: en('title') },
-      body: {
-        zh: zh('body', { device: device || zh('unknown') }),
-        en: en('body', { device: device || en('unknown') }),
-      },
-      link: '/personal/sessions',
-    });
+  const words = (lang: Lang) => {
+    const t = translator(sessionTexts, lang);
+    return { title: t('title'), body: t('body', { device: device || t('unknown') }) };
+  };
+  const subjects = await subjectsOf(ctx, accountId);
+  await notify(
+    ctx,
+    { of: `session ${sessionId}`, kind: 'login', words, link: '/personal/sessions' },
+    subjects.map((id) => ({ id })),
+  );
 }
 
 async function notifyOfAsking(ctx: FairContext, employeeId: string): Promise<void> {
   const asking = await askingFacts(ctx, employeeId);
   if (asking === undefined) return;
-  const admins = await adminsOf(ctx, asking.exhibitor_id);
   const facts = { name: asking.name_zh, account: asking.email || asking.mobile };
-  await inTransaction(ctx, async (inner) => {
-    for (const admin of admins)
-      await putNotice(inner, {
-        id: idOf(`employee ${employeeId} ${admin.id}`),
-        recipientId: admin.id,
-        kind: 'employee',
-        title: { zh: zh('askedTitle', facts), en: en('askedTitle', facts) },
-        body: { zh: zh('askedBody', facts), en: en('askedBody', facts) },
-        link: '/my-employee-list',
-      });
-  });
+  const words = (lang: Lang) => {
+    const t = translator(sessionTexts, lang);
+    return { title: t('askedTitle', facts), body: t('askedBody', facts) };
+  };
+  const notice = { of: `employee ${employeeId}`, kind: 'employee', words, link: '/my-employee-list' } as const;
+  await notify(ctx, notice, await adminsOf(ctx, asking.exhibitor_id));
 }
 
 export const sessionEventHandlers: readonly EventHandler[] = [

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
@@ -6,7 +5,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
 import { takeAnswer, type Answered } from './notice.facts.queries.ts';
 
 const suggestionTexts = texts({
@@ -25,24 +24,19 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Pr
   await inTransaction(ctx, async (inner) => {
     const row = await takeAnswer(inner, given);
     if (row === null) return;
-    const [zh, en] = [translator(suggestionTexts, 'zh'), translator(suggestionTexts, 'en')];
+    const words = (lang: Lang) => {
+      const t = translator(suggestionTexts, lang);
+      return { title: t('title'), body: t('body', row) };
+    };
+    // a visitor's own messages stand there with their answers
+    const link = row.of_visitor ? '/personal/service' : '';
+    const of = `suggestion ${given.suggestionId} ${given.answeredAt}`;
     if (row.recipient_id !== null)
-      await putNotice(inner, {
-        id: createHash('sha256')
-          .update(`suggestion ${given.suggestionId} ${given.answeredAt}`)
-          .digest('hex')
-          .slice(0, 24),
-        recipientId: row.recipient_id,
-        kind: 'suggestion',
-        title: { zh: zh('title'), en: en('title') },
-        body: { zh: zh('body', row), en: en('body', row) },
-        // a visitor's own messages stand there with their answers
-        link: row.of_visitor ? '/personal/service' : '',
-      });
+      await notify(inner, { of, kind: 'suggestion', words, link }, [{ id: row.recipient_id }]);
     const to = row.email ?? (isEmail(row.contact) ? row.contact : null);
     if (to === null) return;
     const lang: Lang = isLang(row.language) ? row.language : 'zh';
-    const t = lang === 'zh' ? zh : en;
+    const t = translator(suggestionTexts, lang);
     // an address that was left by hand may be anybody's: its owner reads the organizer's words, not the writer's
     const own = row.email !== null;
     const mail = composeMail(inner.exhibition, lang, {

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { isLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import type { FairContext } from '../../core/fair-context.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
-import { chineseReason } from './notice.reason.ts';
-import { putNotice } from './notice.queries.ts';
+import { notify } from './notice.notify.ts';
+import { reasonIn } from './notice.reason.ts';
 import { type VipDecision, vipDecisions } from './notice.facts.queries.ts';
 
 const vipTexts = texts({
@@ -38,16 +37,12 @@ const vipTexts = texts({
 
 const LINK = '/vip';
 
-function words({ status, reason }: VipDecision): { title: Bilingual; body: Bilingual } {
-  const [zh, en] = [translator(vipTexts, 'zh'), translator(vipTexts, 'en')];
-  // a reason is a sentence as typed, so its own full stop is not doubled
-  const zhReason = chineseReason(reason);
-  const enReason = /[.!?。！？]$/.test(reason) ? reason : `${reason}.`;
-  return {
-    title: { zh: zh(`${status}Title`), en: en(`${status}Title`) },
-    body: { zh: zh(`${status}Body`, { reason: zhReason }), en: en(`${status}Body`, { reason: enReason }) },
+const wordsOf =
+  ({ status, reason }: VipDecision) =>
+  (lang: Lang) => {
+    const t = translator(vipTexts, lang);
+    return { title: t(`${status}Title`), body: t(`${status}Body`, { reason: reasonIn(lang, reason) }) };
   };
-}
 
 /** By e-mail, or by SMS where the account has a mobile alone. */
 function messageOf(ctx: FairContext, row: VipDecision, site: string): NewMessage | null {
@@ -63,13 +58,13 @@ function messageOf(ctx: FairContext, row: VipDecision, site: string): NewMessage
 function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string): NewMessage {
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(vipTexts, lang);
-  const { title, body } = words(row);
+  const { title, body } = wordsOf(row)(lang);
   return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',
-    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title: title[lang] }),
+    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title }),
     greeting: t('mailGreeting', { name: row.name }),
-    paragraphs: [body[lang]],
+    paragraphs: [body],
     button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}` },
   });
 }
@@ -77,15 +72,8 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
 /** Tells visitors how their VIP application was decided, on the portal and by e-mail. Run twice, it tells once. */
 export async function notifyOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
   for (const row of await vipDecisions(ctx, ids)) {
-    const id = createHash('sha256').update(`vip ${row.id}`).digest('hex').slice(0, 24);
-    await inTransaction(ctx, async (inner) => {
-      const recipientId = row.visitor_id;
-      const message = messageOf(inner, row, site);
-      const mailed = message !== null;
-      const notice = { id, recipientId, kind: 'vip', ...words(row), link: LINK, mailed } as const;
-      const written = await putNotice(inner, notice);
-      if (written && message !== null) await jobs.sendMessage(inner.db, message);
-    });
+    const notice = { of: `vip ${row.id}`, kind: 'vip', words: wordsOf(row), link: LINK } as const;
+    await notify(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, site) });
   }
 }
 
