@@ -7,7 +7,7 @@ import { inquiryClosed } from '../inquiry/inquiry.events.ts';
 import { closedLead } from '../lead/lead-closing.queries.ts';
 import { orderClosed } from '../order/order.events.ts';
 import { leadFacts } from './notice.lead-facts.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { orderRecipients } from './notice.recipients.queries.ts';
 
 const noticeTexts = texts({
@@ -34,7 +34,7 @@ async function notifyOfClosing(ctx: FairContext, kind: LeadKind, id: string): Pr
     return { title: t(kind, { about: facts.about(lang) }), body: t('body', { buyer, company, reason: reason[lang] }) };
   };
   const link = `/potential-order?lead=${id}`;
-  await notify(ctx, { of: `closed ${id}`, kind, words, link }, await orderRecipients(ctx, facts));
+  await sendNotice(ctx, { of: `closed ${id}`, kind, words, link }, await orderRecipients(ctx, facts));
 }
 
 export const closingEventHandlers: readonly EventHandler[] = [

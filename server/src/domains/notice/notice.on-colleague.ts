@@ -5,7 +5,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { colleaguesReviewed } from '../preregistration/colleague-review.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { reasonIn } from './notice.reason.ts';
 import { type ColleagueDecision, colleagueDecision } from './notice.facts.queries.ts';
 
@@ -65,7 +65,9 @@ export async function notifyOfColleagues(jobs: Jobs, ctx: FairContext, decisions
       if (row === null) return;
       const of = `colleague ${decision.id} ${decision.version}`;
       // the letter goes to the colleague, who has no notices: it does not say what the notice says
-      const told = await notify(inner, { of, kind: 'colleague', words: wordsOf(row), link: LINK }, [{ id: row.visitor_id }]);
+      const told = await sendNotice(inner, { of, kind: 'colleague', words: wordsOf(row), link: LINK }, [
+        { id: row.visitor_id },
+      ]);
       if (told > 0) await jobs.sendMessage(inner.db, mailOf(inner, row));
     });
 }

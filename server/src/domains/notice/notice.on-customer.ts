@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { customersAssigned } from '../customer/customer.events.ts';
 import { companyOfVisitor, employeeNames } from './notice.facts.queries.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 
 const customerTexts = texts({
   // without the buyer's name, which would outlive their account here
@@ -31,11 +31,14 @@ async function notifyOfCustomers(ctx: FairContext, given: z.output<typeof custom
   const title = count === 1 ? 'one' : 'several';
   const words = (lang: Lang) => {
     const t = translator(customerTexts, lang);
-    return { title: t(title, { count, company, colleague: inLang(bilingualOf('name', colleague), lang) }), body: t('body') };
+    return {
+      title: t(title, { count, company, colleague: inLang(bilingualOf('name', colleague), lang) }),
+      body: t('body'),
+    };
   };
   const link = count === 1 ? `/customer/${visitorIds[0]}` : '/customer-pool?assigned=me';
   const notice = { of: `customers ${act} ${visitorIds[0]}`, kind: 'handOver', words, link } as const;
-  await notify(ctx, notice, [{ id: employeeId }]);
+  await sendNotice(ctx, notice, [{ id: employeeId }]);
 }
 
 export const customerEventHandlers: readonly EventHandler[] = [

@@ -9,7 +9,7 @@ import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { documentAnswered, documentAsked } from '../product-document/product-document.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { type DocumentFacts, documentFacts } from './notice.facts.queries.ts';
 import { documentRecipients } from './notice.recipients.queries.ts';
 
@@ -62,7 +62,7 @@ async function notifyOfAsking(
     return { title: t('askedTitle', facts), body: t('askedBody', facts) };
   };
   const recipients = await documentRecipients(ctx, row);
-  await notify(
+  await sendNotice(
     ctx,
     { of: `document ${requestId} ${asked}`, kind: 'documentRequest', words, link: REQUESTS },
     recipients.map((id) => ({ id })),
@@ -99,7 +99,7 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, sit
     });
   };
   const of = `document answered ${given.requestId} ${given.answered}`;
-  await notify(ctx, { of, kind: 'documentAnswer', words, link }, [{ id: row.visitor_id }], { jobs, to: mail });
+  await sendNotice(ctx, { of, kind: 'documentAnswer', words, link }, [{ id: row.visitor_id }], { jobs, to: mail });
 }
 
 export const documentEventHandlers: readonly EventHandler[] = [

@@ -5,7 +5,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { employeeResigned } from '../exhibitor/employee.events.ts';
 import { employeeNames } from './notice.facts.queries.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 
 const employeeTexts = texts({
   title: ['{name} 的客户、订单和会话已交接给您', '{name}’s contacts, orders and chats have been handed over to you'],
@@ -27,7 +27,7 @@ async function notifyOfHandOver(ctx: FairContext, given: z.output<typeof employe
     return { title: t('title', { name }), body: t('body', { name, contacts, orders, chats }) };
   };
   const notice = { of: `hand-over ${employeeId}`, kind: 'handOver', words, link: '/potential-order' } as const;
-  await notify(ctx, notice, [{ id: toId }]);
+  await sendNotice(ctx, notice, [{ id: toId }]);
 }
 
 export const employeeEventHandlers: readonly EventHandler[] = [

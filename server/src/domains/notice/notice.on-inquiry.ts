@@ -9,7 +9,7 @@ import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-
 import { inquiryCreated, inquiryWithdrawn } from '../inquiry/inquiry.events.ts';
 import { type InquiryFacts, inquiryFacts } from './notice.facts.queries.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { takeNoticesBack } from './notice.queries.ts';
 import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
 
@@ -79,7 +79,7 @@ export async function notifyOfInquiry(
   const mailed = await mailedAtOnce(counters, inquiry, people);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
   const words = (lang: Lang) => wordsOf(inquiry, lang);
-  await notify(ctx, { of: `inquiry ${inquiryId}`, kind: 'inquiry', words, link }, people, {
+  await sendNotice(ctx, { of: `inquiry ${inquiryId}`, kind: 'inquiry', words, link }, people, {
     jobs,
     to: (person) => (mailed.has(person.id) ? mailOf(ctx, inquiry, { ...person, url }) : null),
   });

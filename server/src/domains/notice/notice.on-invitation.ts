@@ -18,7 +18,7 @@ import {
   type InvitationFacts,
   type InvitationRecipient,
 } from './notice.of-invitation.queries.ts';
-import { notify, type Messages } from './notice.notify.ts';
+import { sendNotice, type Messages } from './notice.sending.ts';
 
 const invitationTexts = texts({
   toVisitorTitle: ['{exhibitor} 邀请您成为专属客户', '{exhibitor} invites you to become its customer'],
@@ -135,7 +135,7 @@ const recipientsOf = (ctx: FairContext, facts: InvitationFacts): Promise<Invitat
 type About = { facts: InvitationFacts; title: Title; of: string };
 
 const put = <P extends { id: string }>(ctx: FairContext, { facts, title, of }: About, to: P, messages?: Messages<P>) =>
-  notify(ctx, { of, kind: 'invitation', words: (lang) => words(title, facts, lang), link: LINK }, [to], messages);
+  sendNotice(ctx, { of, kind: 'invitation', words: (lang) => words(title, facts, lang), link: LINK }, [to], messages);
 
 /** Of the first telling the day is empty. One message whatever runs twice: the notice says whether it was written. */
 async function notifyOfInvitation(using: Using, ctx: FairContext, id: string, site: string, day = ''): Promise<void> {

@@ -17,7 +17,7 @@ import {
   type LiveFacts,
   type LiveRecipient,
 } from './notice.live.queries.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 
 const liveTexts = texts({
   soonTitle: ['直播即将开始：{live}', 'Starting soon: {live}'],
@@ -79,7 +79,8 @@ async function tell(
   const words = (lang: Lang) => wordsOf(news, lang);
   const notice = { of: about(news), kind: 'live', words, link: linkOf(news) } as const;
   const to = (one: LiveRecipient) => (one.email === '' ? null : mailOf(ctx, news, one, site));
-  for (const one of await liveRecipients(ctx, news.live.id, visitorIds)) await notify(ctx, notice, [one], { jobs, to });
+  for (const one of await liveRecipients(ctx, news.live.id, visitorIds))
+    await sendNotice(ctx, notice, [one], { jobs, to });
 }
 
 export const liveEventHandlers: readonly EventHandler[] = [

@@ -11,7 +11,7 @@ import { messageWritten } from '../lead/lead.events.ts';
 import { messageFacts, type MessageFacts } from '../lead/request-message.queries.ts';
 import { leadFacts } from './notice.lead-facts.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { orderRecipients, type OrderRecipient } from './notice.recipients.queries.ts';
 
 const noticeTexts = texts({
@@ -77,7 +77,7 @@ async function notifyOfMessage(
   const mailed = fromBuyer ? await mailedAtOnce(counters, lead, people) : new Set<string>();
   const site = siteOf(config, ctx.exhibition);
   const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
-  await notify(
+  await sendNotice(
     ctx,
     {
       of: `message ${messageId}`,

@@ -2,7 +2,7 @@ import { cutText, texts, translator, type Lang } from '@fairbridge/contract/text
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { postCommented, postDecided } from '../newsfeed/newsfeed.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { unreadNoticeAbout } from './notice.queries.ts';
 import { reasonIn } from './notice.reason.ts';
 import { type PostFacts, lockCommented, postFacts } from './notice.facts.queries.ts';
@@ -34,7 +34,7 @@ type Told = 'comment' | Decided['decision'];
 const wordsOf = (told: Told, post: PostFacts, reason: string) => (lang: Lang) => {
   const t = translator(newsfeedTexts, lang);
   const facts = { post: beginning(post.text), reason: reasonIn(lang, reason) };
-  return { title: t(`${told}Title`, facts), body: t(`${told}Body`, facts) };
+  return { title: t(`${told}Title`), body: t(`${told}Body`, facts) };
 };
 
 /** Tells the author of a post that there are comments: once, until he has read it, however many come. */
@@ -45,7 +45,7 @@ export async function notifyOfComment(ctx: FairContext, commentId: string): Prom
     const link = postLink(post.id);
     const notice = { of: `comment ${commentId}`, kind: 'comment', words: wordsOf('comment', post, ''), link } as const;
     for (const id of await postRecipients(inner, post))
-      if (!(await unreadNoticeAbout(inner, id, 'comment', link))) await notify(inner, notice, [{ id }]);
+      if (!(await unreadNoticeAbout(inner, id, 'comment', link))) await sendNotice(inner, notice, [{ id }]);
   });
 }
 
@@ -57,7 +57,7 @@ export async function notifyOfDecision(ctx: FairContext, told: Decided & { reaso
   const post = await postFacts(ctx, postId);
   if (post === undefined) return;
   const recipients = await postRecipients(ctx, post);
-  await notify(
+  await sendNotice(
     ctx,
     { of: `post ${decisionId}`, kind: 'post', words: wordsOf(decision, post, reason), link: OWN_LIST },
     recipients.map((id) => ({ id })),

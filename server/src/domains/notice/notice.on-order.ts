@@ -9,7 +9,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { orderChanged, orderCreated, orderWithdrawn } from '../order/order.events.ts';
 import { mailedAtOnce } from './notice.lead-mails.ts';
-import { bothWords, noticeId, notify } from './notice.notify.ts';
+import { bothWords, noticeId, sendNotice } from './notice.sending.ts';
 import { rewriteNotice, takeOrderNoticesBack } from './notice.queries.ts';
 import { type OrderFacts, orderFacts } from './notice.facts.queries.ts';
 import { type OrderRecipient, orderRecipients } from './notice.recipients.queries.ts';
@@ -78,7 +78,7 @@ export async function notifyOfOrder(
   const people = await orderRecipients(ctx, order);
   const mailed = await mailedAtOnce(counters, order, people);
   const words = (lang: Lang) => wordsOf(order, lang);
-  await notify(ctx, { of: about(orderId), kind: 'order', words, link: LINK }, people, {
+  await sendNotice(ctx, { of: about(orderId), kind: 'order', words, link: LINK }, people, {
     jobs,
     to: (person) => (mailed.has(person.id) ? mailOf(ctx, order, person, site) : null),
   });

@@ -12,7 +12,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { quoteCreated, quoteDecided } from '../quote/quote.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { type QuoteFacts, quoteFacts } from './notice.quote.queries.ts';
 import { orderRecipients } from './notice.recipients.queries.ts';
 
@@ -89,7 +89,7 @@ async function tell(
   const { quote, event, link } = telling;
   const mailed = await mailedAtOnce(counters, people, quote.subject_id);
   const words = (lang: Lang) => wordsOf(quote, event, lang);
-  await notify(ctx, { of: `quote ${event} ${quote.id}`, kind: quote.kind, words, link }, people, {
+  await sendNotice(ctx, { of: `quote ${event} ${quote.id}`, kind: quote.kind, words, link }, people, {
     jobs,
     to: (person) => (mailed.has(person.id) ? mailOf(ctx, telling, person) : null),
   });

@@ -7,7 +7,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { visitorReviewed } from '../visitor/visitor.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { reasonIn } from './notice.reason.ts';
 import { type VisitorDecision, visitorDecisions } from './notice.facts.queries.ts';
 
@@ -46,7 +46,10 @@ const wordsOf =
   ({ state, reason, email }: VisitorDecision) =>
   (lang: Lang) => {
     const t = translator(reviewTexts, lang);
-    return { title: t(`${state}Title`), body: t(`${state}Body`, { reason: reasonIn(lang, reason), by: t(email === null ? 'sms' : 'email') }) };
+    return {
+      title: t(`${state}Title`),
+      body: t(`${state}Body`, { reason: reasonIn(lang, reason), by: t(email === null ? 'sms' : 'email') }),
+    };
   };
 
 /** By e-mail, or, to whoever registered by mobile alone, the result by SMS: its reason stands on the page, which no SMS has room for. */
@@ -85,7 +88,7 @@ export async function notifyOfReviews(
 ): Promise<void> {
   for (const row of await visitorDecisions(ctx, ids)) {
     const notice = { of: `review ${row.id}`, kind: 'registration', words: wordsOf(row), link: LINK } as const;
-    await notify(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, origin) });
+    await sendNotice(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, origin) });
   }
 }
 

@@ -3,7 +3,7 @@ import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { sessionStarted } from '../session/session.events.ts';
 import { employeeAsked } from '../binding/binding.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { subjectsOf, adminsOf } from './notice.recipients.queries.ts';
 import { askingFacts } from './notice.facts.queries.ts';
 
@@ -31,7 +31,7 @@ async function notifyOfSession(
     return { title: t('title'), body: t('body', { device: device || t('unknown') }) };
   };
   const subjects = await subjectsOf(ctx, accountId);
-  await notify(
+  await sendNotice(
     ctx,
     { of: `session ${sessionId}`, kind: 'login', words, link: '/personal/sessions' },
     subjects.map((id) => ({ id })),
@@ -47,7 +47,7 @@ async function notifyOfAsking(ctx: FairContext, employeeId: string): Promise<voi
     return { title: t('askedTitle', facts), body: t('askedBody', facts) };
   };
   const notice = { of: `employee ${employeeId}`, kind: 'employee', words, link: '/my-employee-list' } as const;
-  await notify(ctx, notice, await adminsOf(ctx, asking.exhibitor_id));
+  await sendNotice(ctx, notice, await adminsOf(ctx, asking.exhibitor_id));
 }
 
 export const sessionEventHandlers: readonly EventHandler[] = [

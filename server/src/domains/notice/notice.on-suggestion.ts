@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { suggestionAnswered } from '../suggestion/suggestion.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { takeAnswer, type Answered } from './notice.facts.queries.ts';
 
 const suggestionTexts = texts({
@@ -32,7 +32,7 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Pr
     const link = row.of_visitor ? '/personal/service' : '';
     const of = `suggestion ${given.suggestionId} ${given.answeredAt}`;
     if (row.recipient_id !== null)
-      await notify(inner, { of, kind: 'suggestion', words, link }, [{ id: row.recipient_id }]);
+      await sendNotice(inner, { of, kind: 'suggestion', words, link }, [{ id: row.recipient_id }]);
     const to = row.email ?? (isEmail(row.contact) ? row.contact : null);
     if (to === null) return;
     const lang: Lang = isLang(row.language) ? row.language : 'zh';

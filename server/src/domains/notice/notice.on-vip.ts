@@ -7,7 +7,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { vipReviewed } from '../vip/vip.events.ts';
-import { notify } from './notice.notify.ts';
+import { sendNotice } from './notice.sending.ts';
 import { reasonIn } from './notice.reason.ts';
 import { type VipDecision, vipDecisions } from './notice.facts.queries.ts';
 
@@ -73,7 +73,7 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
 export async function notifyOfVip(jobs: Jobs, ctx: FairContext, ids: readonly string[], site: string): Promise<void> {
   for (const row of await vipDecisions(ctx, ids)) {
     const notice = { of: `vip ${row.id}`, kind: 'vip', words: wordsOf(row), link: LINK } as const;
-    await notify(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, site) });
+    await sendNotice(ctx, notice, [{ id: row.visitor_id }], { jobs, to: () => messageOf(ctx, row, site) });
   }
 }
 

@@ -34,7 +34,7 @@ export function bothWords(words: Notice['words']) {
  * Tells each of these people once, in one transaction: on the portal, on their devices, and by a message where there is one. Answers how
  * many it has told now.
  */
-export function notify<P extends { id: string }>(
+export function sendNotice<P extends { id: string }>(
   ctx: FairContext,
   { of, kind, words, link, mailed = false }: Notice,
   people: readonly P[],
