@@ -50,6 +50,12 @@ const GUEST_WINDOW = ['components/chat/chat-dock.tsx', '{open && user === null &
 const BESIDE_CHAT = ['domains/chat/chat.screen.tsx', '{company && open !== null && beside && <Beside'] as const;
 const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
+/** Whoever supports visitors reads the list of lives, and is led to none of them. */
+const LIVES_OF_THE_FAIR: Guard = {
+  from: ['support'],
+  by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
+};
+
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
  * them. Where the screen asks the contract (`useCanCall(calls.order.create)`) nothing needs to stand here; a screen that begins to use a
@@ -161,10 +167,12 @@ const GUARDS: Record<string, Guard> = {
     from: ['owner', 'editor', 'support'],
     by: ['domains/own-live/live-control.tsx', '{!owner.isFair && !isOver && (\n            <PinPanel'],
   },
-  'domains/live/live-desk.screen.tsx': {
-    from: ['support'],
-    by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
-  },
+  'domains/live/live-desk.screen.tsx': LIVES_OF_THE_FAIR,
+  'domains/own-live/air-buttons.tsx': LIVES_OF_THE_FAIR,
+  'domains/own-live/camera-recorder.ts': LIVES_OF_THE_FAIR,
+  'domains/own-live/encoder-panel.tsx': LIVES_OF_THE_FAIR,
+  'domains/own-live/live-control.tsx': LIVES_OF_THE_FAIR,
+  'domains/own-live/use-encoder.ts': LIVES_OF_THE_FAIR,
   'domains/own-live/programme-live-editor.screen.tsx': {
     from: ['support'],
     by: ['domains/live/live-desk.screen.tsx', 'const add = mayEdit && isAvailable && ('],

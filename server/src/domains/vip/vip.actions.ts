@@ -126,10 +126,10 @@ export async function reviewMatching(
   services: Pick<Services, 'jobs'>,
   ctx: FairContext,
   acting: { caller: OrganizerCaller; address: string },
-  { keyword, status, reason, ...seen }: VersionedId & Decision & { keyword: string },
+  { filter, status, reason, ...seen }: VersionedId & Decision & { filter: { keyword: string } },
 ): Promise<number> {
   return inTransaction(ctx, async (inner) => {
-    const applications = allExcept(await lockPending(inner, keyword), seen);
+    const applications = allExcept(await lockPending(inner, filter.keyword), seen);
     if (applications === null) fail('editConflict');
     return review(services, inner, acting, { applications, status, reason });
   });

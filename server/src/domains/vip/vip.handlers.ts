@@ -60,7 +60,7 @@ export const vipHandlers = (services: Services): Handlers<FairContext, typeof co
     review: async ({ ctx, input: { selection, ...decision }, acting }) => ({
       changed: await ('records' in selection
         ? review(services, ctx, acting, { applications: selection.records, ...decision })
-        : reviewMatching(services, ctx, acting, { ...selection.filter, ...selection, ...decision })),
+        : reviewMatching(services, ctx, acting, { ...selection, ...decision })),
     }),
   };
 };

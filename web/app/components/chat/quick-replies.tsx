@@ -176,7 +176,7 @@ export function QuickReplies({ onPick, onClose }: QuickRepliesProps) {
         <Body
           item={{ replies: record, failure }}
           onPick={onPick}
-          onAct={!keeps ? null : (what, reply) => setAsked({ what, reply })}
+          onAct={keeps ? (what, reply) => setAsked({ what, reply }) : null}
           onAdd={() => setAsked({ what: 'add' })}
         />
       </Dialog>

@@ -1,24 +1,22 @@
 import type { OwnLive } from '@fairbridge/contract/live/live.shapes.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 import type { Encoder } from './use-encoder.ts';
 
 /** Goes on the air, and ends: each asks once. */
 export function AirButtons({
-  owner,
   live,
   isOnAir,
   isSending,
   missing,
   onEnding,
 }: {
-  owner: LiveOwner;
   live: OwnLive;
   isOnAir: boolean;
   isSending: boolean;
@@ -32,8 +30,8 @@ export function AirButtons({
   const act = async (): Promise<void> => {
     if (isOnAir) onEnding(true);
     const done = isOnAir
-      ? await run(() => api(owner.calls.end, { id: live.id }), { success: t('endDone') })
-      : await run(() => api(owner.calls.start, { id: live.id }), { success: t('gone') });
+      ? await run(() => api(calls.ownLive.end, { id: live.id }), { success: t('endDone') })
+      : await run(() => api(calls.ownLive.start, { id: live.id }), { success: t('gone') });
     if (done) setOpen(false);
     else onEnding(false);
   };

@@ -1,7 +1,7 @@
 import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import { caller } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { randomId } from '../../request-id.ts';
-import type { LiveOwner } from './live-owner.ts';
 import { CameraSender, PIECE_MS, type CameraView } from './camera-sender.ts';
 
 /** What browsers record with H.264, the best first: pieces of Matroska come at once, those of MP4 with each key frame. */
@@ -24,7 +24,6 @@ export function recordedKind(takesOpus: boolean): string | null {
 
 /** Sends this stream as the picture and sound of a live. */
 export function sendCamera(
-  owner: LiveOwner,
   id: string,
   { stream, mimeType, onChange }: { stream: () => MediaStream; mimeType: string; onChange: (view: CameraView) => void },
 ): CameraSender {
@@ -32,7 +31,7 @@ export function sendCamera(
   return new CameraSender({
     onChange,
     send: (piece, data) =>
-      sendBytes(owner.calls.sendCamera, { id, session, ...piece, isLast: String(piece.isLast) }, data, caller),
+      sendBytes(calls.ownLive.sendCamera, { id, session, ...piece, isLast: String(piece.isLast) }, data, caller),
     startRecorder: (bitsPerSecond, onData) => {
       const options = {
         mimeType,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 import type { Encoder } from './use-encoder.ts';
 
@@ -27,13 +27,13 @@ function CopySecret({ value, label }: { value: string; label: string }) {
   );
 }
 
-function Renew({ owner, id, onRenewed }: { owner: LiveOwner; id: string; onRenewed: () => Promise<unknown> }) {
+function Renew({ id, onRenewed }: { id: string; onRenewed: () => Promise<unknown> }) {
   const t = useTexts(ownLiveTexts);
   const [isOpen, setOpen] = useState(false);
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const renew = async (): Promise<void> => {
     const work = async (): Promise<void> => {
-      await api(owner.calls.renewKey, { id });
+      await api(calls.ownLive.renewKey, { id });
       await onRenewed();
     };
     if (await run(work, { success: t('renewed') })) setOpen(false);
@@ -59,10 +59,10 @@ function Renew({ owner, id, onRenewed }: { owner: LiveOwner; id: string; onRenew
   );
 }
 
-type EncoderPanelProps = { owner: LiveOwner; id: string; encoder: Encoder; ask: () => Promise<unknown> };
+type EncoderPanelProps = { id: string; encoder: Encoder; ask: () => Promise<unknown> };
 
 /** Server and stream key, which stays hidden until it is asked for, and how they are used. */
-export function EncoderPanel({ owner, id, encoder, ask }: EncoderPanelProps) {
+export function EncoderPanel({ id, encoder, ask }: EncoderPanelProps) {
   const t = useTexts(ownLiveTexts);
   const [isShown, setShown] = useState(false);
   return (
@@ -85,7 +85,7 @@ export function EncoderPanel({ owner, id, encoder, ask }: EncoderPanelProps) {
             {t(isShown ? 'hideKey' : 'showKey')}
           </Button>
           <CopySecret value={encoder.key} label={t('copyKey')} />
-          <Renew owner={owner} id={id} onRenewed={ask} />
+          <Renew id={id} onRenewed={ask} />
         </p>
         <p className="field-hint">{t('keyHidden')}</p>
       </div>

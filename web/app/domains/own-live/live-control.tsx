@@ -26,9 +26,9 @@ import { PinPanel } from './pin-panel.tsx';
 import { useCamera } from './use-camera.ts';
 import { useEncoder, type Encoder } from './use-encoder.ts';
 
-export async function loadLiveControl(owner: LiveOwner, { api, params }: LoadArgs) {
+export async function loadLiveControl({ api, params }: LoadArgs) {
   const id = params['id'] ?? '';
-  const [live, exhibits] = await Promise.all([api(owner.calls.get, { id }), api(calls.live.products, { id })]);
+  const [live, exhibits] = await Promise.all([api(calls.ownLive.get, { id }), api(calls.live.products, { id })]);
   return { live, exhibits };
 }
 
@@ -143,20 +143,18 @@ function useReloadWhenMoved(shown: OwnLive['state'], now: LiveNow | null): void 
 
 /** How picture and sound are sent: open until the live is on the air, then folded away. What a camera sends goes on behind it. */
 function SendingSettings({
-  owner,
   id,
   encoder,
   isOnAir,
   ask,
 }: {
-  owner: LiveOwner;
   id: string;
   encoder: Encoder;
   isOnAir: boolean;
   ask: StageProps['ask'];
 }) {
   const t = useTexts(ownLiveTexts);
-  const camera = useCamera(owner, id, encoder.takesOpus);
+  const camera = useCamera(id, encoder.takesOpus);
   const sending = camera.sending?.isSending === true ? camera.sending : null;
   return (
     <div className="grid gap-3">
@@ -166,7 +164,7 @@ function SendingSettings({
         <summary className={`card px-4 py-3 font-semibold ${isOnAir ? '' : 'hidden'}`}>{t('sendingSettings')}</summary>
         <div className={`grid content-start gap-5 ${isOnAir ? 'pt-3' : ''}`}>
           <CameraPanel camera={camera} />
-          <EncoderPanel owner={owner} id={id} encoder={encoder} ask={ask} />
+          <EncoderPanel id={id} encoder={encoder} ask={ask} />
         </div>
       </details>
     </div>
@@ -183,7 +181,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
   const isOver = state === 'replay' || state === 'ended';
   const [isEnding, setEnding] = useState(false);
   const isOnAir = state === 'onLive';
-  const { encoder, isOff, ask } = useEncoder(owner, live.id, live.may.send && !isOver && !isEnding);
+  const { encoder, isOff, ask } = useEncoder(live.id, live.may.send && !isOver && !isEnding);
   return (
     <div className={owner.isFair ? '' : 'page py-8'}>
       <BackLink to={owner.list}>{t(owner.isFair ? 'backToFair' : 'back')}</BackLink>
@@ -203,7 +201,6 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
         <div className="flex flex-wrap gap-2">
           {live.may.send && !isOver && !isOff && (
             <AirButtons
-              owner={owner}
               live={live}
               isOnAir={isOnAir}
               isSending={encoder?.isPublishing === true}
@@ -229,9 +226,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
         </div>
         <div className="grid content-start gap-5 lg:row-span-2">
           <div className={isOnAir ? 'order-last' : ''}>
-            {encoder !== null && (
-              <SendingSettings owner={owner} id={live.id} encoder={encoder} isOnAir={isOnAir} ask={ask} />
-            )}
+            {encoder !== null && <SendingSettings id={live.id} encoder={encoder} isOnAir={isOnAir} ask={ask} />}
           </div>
           {!owner.isFair && !isOver && (
             <PinPanel

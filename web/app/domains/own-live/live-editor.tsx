@@ -33,7 +33,7 @@ async function companysOf(ask: LoadArgs['api'], id: string | undefined) {
 export async function loadLiveEditor(owner: LiveOwner, given: LoadArgs) {
   const { api: ask, params } = given;
   const [loaded, others] = await Promise.all([
-    loadRecord(given, 'live', (id) => ask(owner.calls.get, { id })),
+    loadRecord(given, 'live', (id) => ask(calls.ownLive.get, { id })),
     owner.isFair
       ? ask(calls.liveDesk.getConfig, {}).then(({ isAvailable }) => ({ exhibits: [], colleagues: [], isAvailable }))
       : companysOf(ask, params['id']),
@@ -54,7 +54,7 @@ type LiveEditorProps = {
   data: Awaited<ReturnType<typeof loadLiveEditor>>;
 };
 
-function useLiveEditor({ owner, data }: Pick<LiveEditorProps, 'owner' | 'data'>) {
+function useLiveEditor(data: LiveEditorProps['data']) {
   const { exhibits, colleagues } = data;
   const lang = useLang();
   const opens = useExhibition()?.startsOn ?? '';
@@ -66,7 +66,7 @@ function useLiveEditor({ owner, data }: Pick<LiveEditorProps, 'owner' | 'data'>)
         ? newLive(opens, colleagues.some(({ id }) => id === host) ? host : '')
         : toLiveValues(live, exhibits),
     like: LIVE_LIKE,
-    get: (id) => api(owner.calls.get, { id }),
+    get: (id) => api(calls.ownLive.get, { id }),
     title: ({ title }) => inLang(title, lang),
   });
 }
@@ -77,7 +77,7 @@ function Editor(props: LiveEditorProps) {
   const navigate = useNavigate();
   const { owner, send, data } = props;
   const { record: live, colleagues, isAvailable } = data;
-  const editor = useLiveEditor(props);
+  const editor = useLiveEditor(data);
   const save = (): Promise<void> =>
     send(editor, live, async ({ id }, goesOn) => {
       toast.good(t('saved'));

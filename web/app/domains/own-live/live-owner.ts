@@ -1,12 +1,9 @@
-import { calls } from '../../calls.ts';
-
 const OWN_LIVES_PATH = '/liveManage';
 const FAIR_LIVES_PATH = '/organizer/lives';
 
-/** Whose lives are worked on: its calls and its addresses. A company does it in its workbench, the organizer in the console. */
+/** Whose lives are worked on, and their addresses. A company does it in its workbench, the organizer in the console. */
 export const COMPANY = {
   isFair: false,
-  calls: calls.ownLive,
   list: OWN_LIVES_PATH,
   add: `${OWN_LIVES_PATH}/add`,
   edit: (id: string): string => `${OWN_LIVES_PATH}/edit/${id}`,
@@ -16,7 +13,6 @@ export const COMPANY = {
 /** The fair itself. */
 export const FAIR = {
   isFair: true,
-  calls: { ...calls.ownLive, ...calls.programmeLive },
   list: FAIR_LIVES_PATH,
   add: `${FAIR_LIVES_PATH}/new`,
   edit: (id: string): string => `${FAIR_LIVES_PATH}/${id}/edit`,

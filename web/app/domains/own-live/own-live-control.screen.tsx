@@ -6,7 +6,7 @@ import { COMPANY } from './live-owner.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '直播控制台', en: 'Live control page' });
 
-const load = defineClientLoad((given) => loadLiveControl(COMPANY, given));
+const load = defineClientLoad(loadLiveControl);
 export const clientLoader = load.browser;
 
 /** A live of the company, while it is prepared and on the air. */

@@ -6,7 +6,7 @@ import { FAIR } from './live-owner.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '直播控制台', en: 'Live control page' });
 
-const load = defineClientLoad((given) => loadLiveControl(FAIR, given));
+const load = defineClientLoad(loadLiveControl);
 export const clientLoader = load.browser;
 
 /** A live of the fair itself, in the console, while it is prepared and on the air. */

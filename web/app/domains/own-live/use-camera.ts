@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DevicesRefused, openCamera, openDevices, openMicrophone, openScreen } from '../../components/talk/devices.ts';
 import { recordedKind, sendCamera } from './camera-recorder.ts';
-import type { LiveOwner } from './live-owner.ts';
 import type { CameraSender, CameraView } from './camera-sender.ts';
 
 export type CameraTrouble =
@@ -32,7 +31,7 @@ export type Camera = {
 const stop = (track: MediaStreamTrack | null | undefined): void => track?.stop();
 
 /** Camera and microphone of this device as the picture and sound of an own live: opened, looked at, sent, closed with the page. */
-export function useCamera(owner: LiveOwner, id: string, takesOpus: boolean): Camera {
+export function useCamera(id: string, takesOpus: boolean): Camera {
   const [tracks, setTracks] = useState<Tracks | null>(null);
   const [trouble, setTrouble] = useState<CameraTrouble | null>(null);
   const [sending, setSending] = useState<CameraView | null>(null);
@@ -139,7 +138,7 @@ export function useCamera(owner: LiveOwner, id: string, takesOpus: boolean): Cam
       if (!view.isSending) sender.current = null;
       if (view.isSilent) setTrouble('silent');
     };
-    sender.current = sendCamera(owner, id, { stream, mimeType, onChange });
+    sender.current = sendCamera(id, { stream, mimeType, onChange });
     setSending({ isSending: true, line: 'good', kilobits: 0, failure: null, isSilent: false });
     setTrouble(null);
   };

@@ -1,8 +1,8 @@
 import type { EncoderState } from '@fairbridge/contract/live/live.shapes.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
 import { failureOf } from '../../failure.ts';
-import type { LiveOwner } from './live-owner.ts';
 
 export type Encoder = EncoderState;
 
@@ -12,15 +12,15 @@ const EVERY_MS = 3_000;
  * Where the encoder sends to and whether it does, asked again and again; null until it is known, and when the live is over. `isOff`: this fair
  * takes no broadcasts in.
  */
-export function useEncoder(owner: LiveOwner, id: string, wanted: boolean) {
+export function useEncoder(id: string, wanted: boolean) {
   const [known, setKnown] = useState<Encoder | null>(null);
   const [isOff, setOff] = useState(false);
   const ask = useCallback(async (): Promise<Encoder> => {
-    const answer = await api(owner.calls.encoder, { id });
+    const answer = await api(calls.ownLive.encoder, { id });
     setKnown(answer);
     setOff(false);
     return answer;
-  }, [owner, id]);
+  }, [id]);
   useEffect(() => {
     if (!wanted) return;
     let isLeft = false;
