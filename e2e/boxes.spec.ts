@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SITE_MAP } from '../web/app/site-map.ts';
 import { expect, go, guardOf, inLang, LANGS, open, test } from './fixtures.ts';
-import { filledPath } from './filled-path.ts';
-import { publicIds } from './public-ids.ts';
+import { filledPath, publicIds } from './public-ids.ts';
 
 const SIZES = [320, 360, 390, 768, 1024, 1440, 1920] as const;
 const PUBLIC = new Set(['everyone', 'guestOrVisitor', 'signedOut', 'registration']);

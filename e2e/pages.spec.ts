@@ -6,9 +6,8 @@ import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { clientOf, get, origin, type Client } from './client.ts';
 import { DEMO, expect, expectGood, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { alternatesOf, canonicalOf, countOf, jsonLdOf, langOf, locationsOf, metaOf, tagsOf, titleOf } from './html.ts';
-import { filledPath } from './filled-path.ts';
 import { isJourneys } from './own-exhibits.ts';
-import { publicIds } from './public-ids.ts';
+import { filledPath, publicIds } from './public-ids.ts';
 
 /** Work screens are served as their frame: what is in them is personal and comes later (ruling 1.5). */
 const isFrame = (html: string): boolean => html.includes('aria-busy="true"');

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { SITE_MAP, type Address } from '../web/app/site-map.ts';
 import { get } from './client.ts';
-import { filledPath } from './filled-path.ts';
 import { expect, expectGood, go, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
 import { styleOf, tagsOf } from './html.ts';
-import { publicIds } from './public-ids.ts';
+import { filledPath, publicIds } from './public-ids.ts';
 
 /** What a page of guests may carry, in bytes as the browser reads them. */
 const STYLE_MAX = 40_000;

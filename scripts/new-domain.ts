@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withElement, withEntry, withImport, withRow, withStatement } from './insert-code.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const TEMPLATES = fileURLToPath(new URL('new-domain/', import.meta.url));
@@ -61,122 +62,119 @@ const names: Readonly<Record<string, string>> = {
 const filled = (text: string): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => names[name] ?? stop(`no name ${name}`));
 
-/** Where the domain is named, line by line: before the text that stands there already. */
-const LINES: readonly { file: string; before: string; lines: string }[] = [
-  {
-    file: 'contract/src/index.ts',
-    before: "import * as vip from './vip/vip.calls.ts';",
-    lines: "import * as {{camel}} from './{{kebab}}/{{kebab}}.calls.ts';\n",
-  },
-  { file: 'contract/src/index.ts', before: '  workbench,\n};', lines: '  {{camel}},\n' },
-  {
-    file: 'contract/src/audit-actions.ts',
-    before: 'import { vipAuditActions }',
-    lines: "import { {{camel}}AuditActions } from './{{kebab}}/{{kebab}}.audit-actions.ts';\n",
-  },
-  { file: 'contract/src/audit-actions.ts', before: '  ...pageAuditActions', lines: '  ...{{camel}}AuditActions,\n' },
-  { file: 'contract/src/autosave/autosave.shapes.ts', before: "  ...(['latest'", lines: "  '{{camel}}',\n" },
-  {
-    file: 'server/src/portal.ts',
-    before: "import { vip } from './domains/vip/domain.ts';",
-    lines: "import { {{camel}} } from './domains/{{kebab}}/domain.ts';\n",
-  },
-  { file: 'server/src/portal.ts', before: '  page,\n', lines: '  {{camel}},\n' },
-  {
-    file: 'server/test/sweeps/stage-nouns.ts',
-    before: "import { showcaseNouns } from './nouns/showcase.ts';",
-    lines: "import { {{camel}}Nouns } from './nouns/{{kebab}}.ts';\n",
-  },
-  { file: 'server/test/sweeps/stage-nouns.ts', before: 'contentNouns, filmNouns', lines: '{{camel}}Nouns, ' },
-  {
-    file: 'server/test/sweeps/policy.tsv',
-    before: 'POST /organizer/v1/programme/list\t',
-    lines: [
-      'POST /visitor/v2/{{camel}}/list\tanyone\tpublished {{plural}} of this fair\n',
-      'POST /visitor/v2/{{camel}}/get\tanyone\ta published {{words}} of this fair\n',
-      ...['list', 'get', 'save', 'remove'].map(
-        (verb) => `POST /organizer/v1/{{camel}}/${verb}\teditor\t{{plural}} of this fair\n`,
-      ),
-    ].join(''),
-  },
-  {
-    file: 'demo/demo-fair.ts',
-    before: 'import { loadVocabularies',
-    lines: "import { {{camel}}Row } from './factories/{{kebab}}.factory.ts';\n",
-  },
-  {
-    file: 'demo/demo-fair.ts',
-    before: '  await loadLinks(db',
-    lines: "  await insertRows(db, '{{snake}}', [{{camel}}Row(exhibitionId)]);\n",
-  },
-  {
-    file: 'e2e/public-ids.ts',
-    before: 'import { clientOf }',
-    lines: "import { browse as browse{{Pascal}} } from '@fairbridge/contract/{{kebab}}/{{kebab}}.calls.ts';\n",
-  },
-  { file: 'e2e/public-ids.ts', before: '  visitor: string;', lines: '  {{camel}}: string;\n' },
-  { file: 'e2e/public-ids.ts', before: ', visitors] = await', lines: ', {{camels}}' },
-  {
-    file: 'e2e/public-ids.ts',
-    before: '    call(browseVisitors',
-    lines: '    call(browse{{Pascal}}, { pageSize: 1 }),\n',
-  },
-  {
-    file: 'e2e/public-ids.ts',
-    before: '    visitor: visitors',
-    lines: "    {{camel}}: {{camels}}.list[0]?.id ?? '',\n",
-  },
-  { file: 'e2e/filled-path.ts', before: "    ['/find-person/'", lines: "    ['/{{kebabs}}/', ids.{{camel}}],\n" },
-  {
-    file: 'web/app/site-map/open.ts',
-    before: "  {\n    path: '/suggest',",
-    lines: `  {
-    path: '/{{kebabs}}',
-    added: true,
-    group: 'everyone',
-    screen: 'domains/{{kebab}}/{{kebab}}-list.screen.tsx',
-    title: t('{{zh}}', '{{Plural}}'),
-    query: ['pageNum'],
-    indexable: true,
-    waits: true,
-  },
-  {
-    path: '/{{kebabs}}/:id',
-    added: true,
-    group: 'everyone',
-    screen: 'domains/{{kebab}}/{{kebab}}-detail.screen.tsx',
-    title: t('{{zh}}', '{{Words}}'),
-    indexable: true,
-  },
-`,
-  },
-  {
-    file: 'web/app/site-map/organizer.ts',
-    before: "  {\n    path: '/organizer/pages',",
-    lines: `  {
-    path: '/organizer/{{kebabs}}',
-    group: 'organizer',
-    screen: 'domains/{{kebab}}/{{kebab}}-manage.screen.tsx',
-    title: t('{{zh}}', '{{Plural}}'),
-    query: ['pageNum'],
-    menu: { icon: '{{icon}}', group: 'content', who: ['editor'] },
-  },
-  {
-    path: '/organizer/{{kebabs}}/:id',
-    group: 'organizer',
-    screen: 'domains/{{kebab}}/{{kebab}}-editor.screen.tsx',
-    title: t('编辑{{zh}}', 'Edit {{words}}'),
-    query: ['slot'],
-  },
-`,
-  },
-  { file: 'docs/architecture.md', before: '`domains/page`', lines: '`domains/{{kebab}}`, ' },
-  {
-    file: 'docs/glossary.md',
-    before: '| 格式化正文 |',
-    lines: '| {{zh}} | {{words}} | {{camel}} | {{snake}} | |\n',
-  },
-];
+type Edit = (text: string) => string;
+const element =
+  (name: string, text: string): Edit =>
+  (code) =>
+    withElement(code, name, filled(text));
+const imported =
+  (line: string): Edit =>
+  (code) =>
+    withImport(code, filled(line));
+
+/** Where the domain is named. */
+const EDITS: Readonly<Record<string, readonly Edit[]>> = {
+  'contract/src/index.ts': [
+    imported("import * as {{camel}} from './{{kebab}}/{{kebab}}.calls.ts';"),
+    element('modules', '{{camel}}'),
+  ],
+  'contract/src/audit-actions.ts': [
+    imported("import { {{camel}}AuditActions } from './{{kebab}}/{{kebab}}.audit-actions.ts';"),
+    element('AUDIT_ACTIONS', '...{{camel}}AuditActions'),
+  ],
+  'contract/src/autosave/autosave.shapes.ts': [element('AUTOSAVE_KINDS', "'{{camel}}'")],
+  'server/src/portal.ts': [
+    imported("import { {{camel}} } from './domains/{{kebab}}/domain.ts';"),
+    element('list', '{{camel}}'),
+  ],
+  'server/test/sweeps/nouns/content.ts': [
+    imported("import { {{camel}}Row } from '../../../../demo/factories/{{kebab}}.factory.ts';"),
+    element(
+      'contentNouns',
+      `{{camel}}: {
+        make: ({ ctx }) => insertRow(ctx, '{{snake}}', {{camel}}Row(ctx.exhibition.id)),
+        foreign: async ({ test: { ctx } }) => ({
+          draft: await insertRow(ctx, '{{snake}}', {{camel}}Row(ctx.exhibition.id, { published: false })),
+        }),
+        owned: 'never',
+      },
+      managed{{Pascal}}: {
+        make: ({ ctx }) => insertRow(ctx, '{{snake}}', {{camel}}Row(ctx.exhibition.id, { published: false })),
+      }`,
+    ),
+  ],
+  'server/test/sweeps/policy.tsv': [
+    (text) =>
+      [
+        text.trimEnd(),
+        'POST /visitor/v2/{{camel}}/list\tanyone\tpublished {{plural}} of this fair',
+        'POST /visitor/v2/{{camel}}/get\tanyone\ta published {{words}} of this fair',
+        ...['list', 'get', 'save', 'remove'].map(
+          (verb) => `POST /organizer/v1/{{camel}}/${verb}\teditor\t{{plural}} of this fair`,
+        ),
+        '',
+      ]
+        .map(filled)
+        .join('\n'),
+  ],
+  'demo/demo-fair.ts': [
+    imported("import { {{camel}}Row } from './factories/{{kebab}}.factory.ts';"),
+    (code) =>
+      withStatement(code, 'loadContent', filled("await insertRows(db, '{{snake}}', [{{camel}}Row(exhibitionId)]);")),
+  ],
+  'e2e/public-ids.ts': [
+    imported("import { browse as browse{{Pascal}} } from '@fairbridge/contract/{{kebab}}/{{kebab}}.calls.ts';"),
+    element(
+      'PUBLIC_LISTS',
+      "{{camel}}: { page: '/{{kebabs}}/', some: (call) => call(browse{{Pascal}}, { pageSize: 1 }) }",
+    ),
+  ],
+  'web/app/site-map/open.ts': [
+    element(
+      'openAddresses',
+      `{
+        path: '/{{kebabs}}',
+        added: true,
+        group: 'everyone',
+        screen: 'domains/{{kebab}}/{{kebab}}-list.screen.tsx',
+        title: t('{{zh}}', '{{Plural}}'),
+        query: ['pageNum'],
+        indexable: true,
+        waits: true,
+      },
+      {
+        path: '/{{kebabs}}/:id',
+        added: true,
+        group: 'everyone',
+        screen: 'domains/{{kebab}}/{{kebab}}-detail.screen.tsx',
+        title: t('{{zh}}', '{{Words}}'),
+        indexable: true,
+      }`,
+    ),
+  ],
+  'web/app/site-map/organizer.ts': [
+    element(
+      'organizerAddresses',
+      `{
+        path: '/organizer/{{kebabs}}',
+        group: 'organizer',
+        screen: 'domains/{{kebab}}/{{kebab}}-manage.screen.tsx',
+        title: t('{{zh}}', '{{Plural}}'),
+        query: ['pageNum'],
+        menu: { icon: '{{icon}}', group: 'content', who: ['editor'] },
+      },
+      {
+        path: '/organizer/{{kebabs}}/:id',
+        group: 'organizer',
+        screen: 'domains/{{kebab}}/{{kebab}}-editor.screen.tsx',
+        title: t('编辑{{zh}}', 'Edit {{words}}'),
+        query: ['slot'],
+      }`,
+    ),
+  ],
+  'docs/architecture.md': [(text) => withEntry(text, 'across', filled('`domains/{{kebab}}`'))],
+  'docs/glossary.md': [(text) => withRow(text, filled('| {{zh}} | {{words}} | {{camel}} | {{snake}} | |'))],
+};
 
 const migrations = readdirSync(path.join(ROOT, 'server/migrations')).map((file) => Number(file.slice(0, 4)));
 const number = String(Math.max(...migrations) + 1).padStart(4, '0');
@@ -193,11 +191,12 @@ for (const template of templates) {
   writeFileSync(file, filled(readFileSync(path.join(TEMPLATES, template), 'utf8')));
 }
 
-for (const { file, before, lines } of LINES) {
+for (const [file, edits] of Object.entries(EDITS)) {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
-  const at = text.indexOf(before);
-  if (at < 0) stop(`${file} has no ${before}: mend scripts/new-domain.ts.`);
-  writeFileSync(path.join(ROOT, file), text.slice(0, at) + filled(lines) + text.slice(at));
+  writeFileSync(
+    path.join(ROOT, file),
+    edits.reduce((edited, edit) => edit(edited), text),
+  );
 }
 
 for (const script of ['generate:tables', 'format', 'generate:reference'])
@@ -207,5 +206,6 @@ for (const script of ['generate:tables', 'format', 'generate:reference'])
     shell: process.platform === 'win32',
   });
 
-const changed = new Set(LINES.map(({ file }) => file)).size;
-console.log(`${templates.length} files written, ${changed} changed. Next: docs/how-to/add-a-domain.md.`);
+console.log(
+  `${templates.length} files written, ${Object.keys(EDITS).length} changed. Next: docs/how-to/add-a-domain.md.`,
+);

@@ -6,32 +6,20 @@ import {
   programmeRow,
   suggestionRow,
 } from '../../../../demo/factories/factories.ts';
-import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeCollection, makeOrganizersPicture, makeOrganizersVideo, makePageLink } from '../../world.ts';
-import type { Making, Noun, Nouns } from './noun.ts';
+import { insertRow, type Making, type Noun, type Nouns } from './noun.ts';
 
 const articleWith = (more: object): Noun => ({
-  make: async ({ ctx }) => {
-    const row = articleRow(ctx.exhibition.id, more);
-    await insertRows(ctx.db, 'article', [row]);
-    return row.id;
-  },
+  make: ({ ctx }) => insertRow(ctx, 'article', articleRow(ctx.exhibition.id, more)),
 });
 
 const programmeWith = (more: object): Noun => ({
-  make: async ({ ctx }) => {
-    const row = programmeRow(ctx.exhibition.id, more);
-    await insertRows(ctx.db, 'programme', [row]);
-    return row.id;
-  },
+  make: ({ ctx }) => insertRow(ctx, 'programme', programmeRow(ctx.exhibition.id, more)),
 });
 
 const announcementWith = (more: object): Noun => ({
-  make: async ({ stage, ctx }) => {
-    const row = announcementRow(ctx.exhibition.id, stage.people.organizer.accountId, more);
-    await insertRows(ctx.db, 'announcement', [row]);
-    return row.id;
-  },
+  make: ({ stage, ctx }) =>
+    insertRow(ctx, 'announcement', announcementRow(ctx.exhibition.id, stage.people.organizer.accountId, more)),
 });
 
 /** Those of earlier calls go: a place holds no more. */
@@ -58,20 +46,17 @@ export const contentNouns: Nouns = {
   draftArticle: articleWith({ state: 'draft' }),
   deletedArticle: articleWith(DELETED),
   articlePicture: {
-    make: async ({ ctx: { db, exhibition } }) => {
-      const row = drawnFileRow(exhibition.id, exhibition.id, {}, { width: 1200, height: 675 }, 'article');
-      await insertRows(db, 'file', [row]);
-      return row.id;
-    },
+    make: ({ ctx }) =>
+      insertRow(
+        ctx,
+        'file',
+        drawnFileRow(ctx.exhibition.id, ctx.exhibition.id, {}, { width: 1200, height: 675 }, 'article'),
+      ),
   },
   programme: programmeWith({}),
   deletedProgramme: programmeWith(DELETED),
   suggestion: {
-    make: async ({ ctx }) => {
-      const row = suggestionRow(ctx.exhibition.id);
-      await insertRows(ctx.db, 'suggestion', [row]);
-      return row.id;
-    },
+    make: ({ ctx }) => insertRow(ctx, 'suggestion', suggestionRow(ctx.exhibition.id)),
   },
   announcement: announcementWith({}),
   scheduledAnnouncement: announcementWith({ state: 'scheduled', send_at: IN_A_DAY }),

@@ -4,7 +4,7 @@ import type { FairContext } from '../../../src/core/fair-context.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import type { TestPortal } from '../../portal.ts';
 import type { Owner } from '../stage-owners.ts';
-import type { Nouns } from './noun.ts';
+import { insertRow, type Nouns } from './noun.ts';
 
 async function makeVideo(test: TestPortal, { account, videos }: Owner, ctx: FairContext): Promise<string> {
   const id = newId();
@@ -20,15 +20,13 @@ export const filmNouns: Nouns = {
   videoFile: {
     make: async ({ company, ctx }) => {
       const row = videoFileRow(company.exhibition_id, company.id);
-      await insertRows(ctx.db, 'file', [row]);
-      return row.id;
+      return insertRow(ctx, 'file', row);
     },
   },
   videoCover: {
     make: async ({ company, ctx }) => {
       const row = drawnFileRow(company.exhibition_id, company.id, {}, { width: 1280, height: 720 }, 'videoCover');
-      await insertRows(ctx.db, 'file', [row]);
-      return row.id;
+      return insertRow(ctx, 'file', row);
     },
   },
 };

@@ -1,3 +1,6 @@
+import type { Insertable } from 'kysely';
+import { insertRows } from '../../../src/platform/database/insert-rows.ts';
+import type { Tables } from '../../../src/platform/database/kysely.ts';
 import type { FairContext } from '../../../src/core/fair-context.ts';
 import type { TestPortal } from '../../portal.ts';
 import type { Actor } from '../actors.ts';
@@ -23,3 +26,13 @@ export type Noun = {
 };
 
 export type Nouns = Record<string, Noun>;
+
+/** Inserts a row that was made for a test, and answers its id. */
+export async function insertRow<T extends keyof Tables>(
+  ctx: FairContext,
+  table: T,
+  row: Insertable<Tables[T]> & { id: string },
+): Promise<string> {
+  await insertRows(ctx.db, table, [row]);
+  return row.id;
+}

@@ -7,7 +7,7 @@ import { makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../world.ts';
 import { isStaffActor } from '../actors.ts';
 import { makeFormer, makeInvited, makeWaiting } from '../stage-accounts.ts';
-import type { Making, Nouns } from './noun.ts';
+import { insertRow, type Making, type Nouns } from './noun.ts';
 
 const WORDS = {
   title_zh: '主办方通知',
@@ -62,8 +62,7 @@ async function makeAvatar(test: TestPortal, visitorId: string, ctx: FairContext)
 async function makeNote({ stage, test, ctx }: Making): Promise<string> {
   const { visitorId: visitor_id } = await makeVisitor(test, {}, ctx);
   const row = { id: newId(), exhibition_id: ctx.exhibition.id, visitor_id, text: '来电询问入场时间' };
-  await insertRows(ctx.db, 'support_note', [{ ...row, written_by: stage.people.organizer.accountId }]);
-  return row.id;
+  return insertRow(ctx, 'support_note', { ...row, written_by: stage.people.organizer.accountId });
 }
 
 const applied = async ({ test, ctx }: Making) =>
@@ -93,8 +92,7 @@ export const personNouns: Nouns = {
   savedSearch: {
     make: async ({ company, owner, ctx }) => {
       const row = savedSearchRow(company.exhibition_id, owner.self, { keyword: newId() });
-      await insertRows(ctx.db, 'saved_search', [row]);
-      return row.id;
+      return insertRow(ctx, 'saved_search', row);
     },
     owned: 'always',
   },

@@ -2,7 +2,6 @@ import type { PictureUse } from '@fairbridge/contract/limits.ts';
 import { sql } from 'kysely';
 import { drawnFileRow } from '../../../../demo/factories/factories.ts';
 import { newId } from '../../../src/core/id.ts';
-import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeDraft, makeImport } from '../../exhibit-sheet.ts';
 import {
   makeDocument,
@@ -17,12 +16,11 @@ import {
 import { isStaffActor, isVisitorActor } from '../actors.ts';
 import { employeeOf, ownerOf } from '../stage-owners.ts';
 import type { Stage } from '../stage.ts';
-import type { Making, Nouns } from './noun.ts';
+import { insertRow, type Making, type Nouns } from './noun.ts';
 
 async function makeFile({ company, ctx }: Making, width: number, height: number, use?: PictureUse): Promise<string> {
   const row = drawnFileRow(company.exhibition_id, company.id, {}, { width, height }, use);
-  await insertRows(ctx.db, 'file', [row]);
-  return row.id;
+  return insertRow(ctx, 'file', row);
 }
 
 const exhibit = ({ test, company, ctx }: Making) => makeProduct(test, company, { scope: 2 }, ctx);

@@ -20,7 +20,7 @@ import { isVisitorActor, type Actor } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 import { employeeOf, ownerOf } from '../stage-owners.ts';
 import { SAVED_INGREDIENT } from '../stage-restoring.ts';
-import type { Making, Nouns } from './noun.ts';
+import { insertRow, type Making, type Nouns } from './noun.ts';
 
 /** A company's with a new buyer; a visitor's own with a new company. */
 async function makeContact({ test, company, owner, ctx }: Making): Promise<string> {
@@ -28,8 +28,7 @@ async function makeContact({ test, company, owner, ctx }: Making): Promise<strin
   const row = ofVisitor
     ? contactRow(await makeExhibitor(test, {}, ctx), owner.self)
     : contactRow(company, (await makeVisitor(test, {}, ctx)).visitorId);
-  await insertRows(ctx.db, 'contact', [row]);
-  return row.id;
+  return insertRow(ctx, 'contact', row);
 }
 
 async function makeOrder({
@@ -39,14 +38,12 @@ async function makeOrder({
   ctx,
 }: Pick<Making, 'test' | 'company' | 'owner' | 'ctx'>): Promise<string> {
   const row = orderRow(await makeProduct(test, company, { scope: 2 }, ctx), owner.visitor);
-  await insertRows(ctx.db, 'intent_order', [row]);
-  return row.id;
+  return insertRow(ctx, 'intent_order', row);
 }
 
 async function makeInquiry({ owner, company, ctx }: Pick<Making, 'company' | 'owner' | 'ctx'>): Promise<string> {
   const row = inquiryRow(ctx.exhibition.id, company.id, owner.visitor);
-  await insertRows(ctx.db, 'inquiry', [row]);
-  return row.id;
+  return insertRow(ctx, 'inquiry', row);
 }
 
 async function makeQuote({ test, company, owner, ctx }: Making): Promise<string> {
@@ -54,8 +51,7 @@ async function makeQuote({ test, company, owner, ctx }: Making): Promise<string>
     order_id: await makeOrder({ test, company, owner, ctx }),
     visitor_id: owner.visitor,
   });
-  await insertRows(ctx.db, 'quote', [row]);
-  return row.id;
+  return insertRow(ctx, 'quote', row);
 }
 
 /** With somebody who is new to the owner, since a pair has one; the owner has just written. */
@@ -104,10 +100,14 @@ async function makeChatReport(making: Making): Promise<string> {
   const { owner, ctx } = making;
   const id = newId();
   const of = { exhibition_id: ctx.exhibition.id, conversation_id: await ownConversation(making) };
-  await insertRows(ctx.db, 'chat_report', [
-    { ...of, id, side: 'visitor', reporter_id: owner.self, reason: 'advert', last_seq: 1 },
-  ]);
-  return id;
+  return insertRow(ctx, 'chat_report', {
+    ...of,
+    id,
+    side: 'visitor',
+    reporter_id: owner.self,
+    reason: 'advert',
+    last_seq: 1,
+  });
 }
 
 async function makeQuickReply(ctx: FairContext, exhibitorId: string | null): Promise<string> {
@@ -143,8 +143,7 @@ async function makeInvitation({ test, company, owner, ctx }: Making, direction: 
   const other = owner.speaker === null ? await makeExhibitor(test, {}, ctx) : company;
   const visitor = owner.speaker === null ? owner.self : (await makeVisitor(test, {}, ctx)).visitorId;
   const row = invitationRow(other, visitor, { sent_by: byCompany ? 'exhibitor' : 'visitor' });
-  await insertRows(ctx.db, 'invitation', [row]);
-  return row.id;
+  return insertRow(ctx, 'invitation', row);
 }
 
 let rulesMade = 0;
@@ -158,8 +157,7 @@ async function makeComplianceRule(ctx: FairContext): Promise<string> {
     kind: 'pic',
     country: letter(Math.floor(rulesMade / 26)) + letter(rulesMade),
   });
-  await insertRows(ctx.db, 'compliance_rule', [row]);
-  return row.id;
+  return insertRow(ctx, 'compliance_rule', row);
 }
 
 /** Staff have no business with what a colleague deals with. */
@@ -239,10 +237,7 @@ export const tradeNouns: Nouns = {
     make: async ({ test, company, owner, ctx }) => {
       const leadId = await makeOrder({ test, company, owner, ctx });
       const row = { id: newId(), lead_id: leadId, visitor_id: owner.visitor, kind: 'note', text: '下周回电' };
-      await insertRows(ctx.db, 'lead_entry', [
-        { ...row, exhibition_id: ctx.exhibition.id, employee_id: owner.speaker },
-      ]);
-      return row.id;
+      return insertRow(ctx, 'lead_entry', { ...row, exhibition_id: ctx.exhibition.id, employee_id: owner.speaker });
     },
   },
   inquiry: {
