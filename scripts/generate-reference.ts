@@ -9,7 +9,7 @@ import { CODES } from '../contract/src/codes.ts';
 import { calls, channels } from '../contract/src/index.ts';
 import { LIMITS } from '../contract/src/limits.ts';
 import { RULES } from '../contract/src/rules.ts';
-import { settingRows } from '../contract/src/settings/settings.ts';
+import { SETTING_ROWS } from '../contract/src/settings/settings.ts';
 import { variableList } from '../server/src/config.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
 import type { AnyChannel } from '../contract/src/channel.ts';
@@ -80,7 +80,7 @@ const pages: Record<string, string> = {
   )}\n`,
   'settings.md': `# Settings of a fair\n\n${NOTE} The organizer's owner changes them in the console; each is one row of \`contract/src/settings/settings.ts\`.\n\n${table(
     ['name', 'zh', 'en', 'kind', 'at most', 'initially'],
-    settingRows().map((setting) => [
+    SETTING_ROWS.map((setting) => [
       setting.name,
       ...setting.label,
       setting.kind,

@@ -1,3 +1,4 @@
+import { RECORD_ID } from './record-id.ts';
 import { z } from 'zod';
 import './issues.ts';
 import { LIMITS } from './limits.ts';
@@ -54,7 +55,7 @@ export const bilingualOut = z.object({ zh: z.string(), en: z.string() });
 export const id = (noun: string, missing?: RuleName) =>
   z
     .string(missing)
-    .regex(/^[A-Za-z0-9]{10,40}$/, missing)
+    .regex(RECORD_ID, missing)
     .meta({ noun, description: `id of a ${noun}` });
 /** What a decision is made on: a thing, and the version of it that was read. */
 export const versioned = (noun: string) => z.object({ id: id(noun), version: z.int().min(1) });

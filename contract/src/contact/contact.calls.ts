@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { date, fileOut, id, lang, page, pageSchema, searchText, text } from '../fields.ts';
@@ -12,7 +13,7 @@ const call = callsOf('/visitor/v2/PcContactPerson', [exhibitorAdmin]);
 const tag = text(LIMITS.contactTagMax);
 
 /** A colleague whose contacts are looked for; one that is not there has none. */
-const colleague = z.string().regex(/^[A-Za-z0-9]{10,40}$/);
+const colleague = z.string().regex(RECORD_ID);
 
 /** The pool narrowed: by name, company and position or the beginning of an e-mail, and by what the company keeps about its contacts. */
 const poolFilter = z.object({

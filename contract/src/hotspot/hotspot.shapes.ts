@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { bilingual, bilingualOut, id } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -10,7 +11,7 @@ const place = z.int().min(0).max(1_000);
 const chosen = (noun: 'scenePicture' | 'product', rule: 'scenePicture' | 'hotspotExhibit') =>
   z
     .string(rule)
-    .regex(/^[A-Za-z0-9]{10,40}$/, rule)
+    .regex(RECORD_ID, rule)
     .meta(id(noun).meta() ?? {});
 
 /** What an exhibitor writes of a scene. */

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { everybody } from '../roles.ts';
@@ -34,7 +35,7 @@ export const checkChallenge = call({
   path: '/identity-check/checkValidation/v2',
   input: z
     .object({
-      id: z.string().regex(/^[A-Za-z0-9]{10,40}$/),
+      id: z.string().regex(RECORD_ID),
       ...slide.partial({ x: true }).shape,
       work: workSolution.optional(),
       /** The token of the outside service, where one is configured. */

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { bilingual, id, optionalText, page, pageSchema, text } from '../fields.ts';
@@ -42,7 +43,7 @@ export const others = call({
 
 /** What a supplier asks with it: by the question as it was read; one that is gone by now is left out. */
 const answer = z.object({
-  questionId: z.string().regex(/^[A-Za-z0-9]{10,40}$/),
+  questionId: z.string().regex(RECORD_ID),
   text: optionalText(LIMITS.inquiryAnswerMax),
 });
 const ANSWERS_MAX = LIMITS.inquirySuppliersMax * LIMITS.inquiryQuestionsMax;

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingual, bilingualOut, id, instant, optionalBilingual, upTo } from '../fields.ts';
@@ -60,7 +61,7 @@ const form = z.object({
   introduction: optionalBilingual(LIMITS.liveIntroductionMax),
   cover: z
     .string('liveCover')
-    .regex(/^[A-Za-z0-9]{10,40}$/, 'liveCover')
+    .regex(RECORD_ID, 'liveCover')
     .meta(id('liveCover').meta() ?? {}),
   scope,
   /** Lets visitors in who are not in the customer pool; '' where nobody needs one. */

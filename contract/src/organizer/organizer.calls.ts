@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { knownDevices, signedIn } from '../account/account.shapes.ts';
 import { callsOf } from '../call.ts';
@@ -114,10 +115,7 @@ export const saveSettings = call({
 const auditFilter = z.object({
   act: auditAct.optional(),
   /** Of one member of staff, also a former one. */
-  accountId: z
-    .string()
-    .regex(/^[A-Za-z0-9]{10,40}$/)
-    .optional(),
+  accountId: z.string().regex(RECORD_ID).optional(),
   /** On one object, such as a visitor. */
   objectId: z
     .string()
@@ -134,10 +132,7 @@ export const auditList = call({
   roles: [owner],
   input: auditFilter.extend({
     /** `next` of the page before. */
-    cursor: z
-      .string()
-      .regex(/^[A-Za-z0-9]{10,40}$/)
-      .optional(),
+    cursor: z.string().regex(RECORD_ID).optional(),
     pageSize: page.shape.pageSize,
   }),
   output: z.object({

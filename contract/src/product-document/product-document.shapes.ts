@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { bilingualOut, date, id, optionalText, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -18,7 +19,7 @@ export const documentForm = z
     id: id('document').optional(),
     file: z
       .string('documentFile')
-      .regex(/^[A-Za-z0-9]{10,40}$/, 'documentFile')
+      .regex(RECORD_ID, 'documentFile')
       .meta(id('documentFile').meta() ?? {}),
     kind: documentKind,
     language: documentLanguage,

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -38,7 +39,7 @@ const picture = z.object({
   type: z.literal('picture'),
   attrs: z.object({
     // no noun: what stands in a document is held against the store as a whole, with the field of the body
-    id: z.string().regex(/^[A-Za-z0-9]{10,40}$/),
+    id: z.string().regex(RECORD_ID),
     /** What somebody who does not see it should know; empty for mere ornament. */
     alt: z.string().max(LIMITS.richTextAltMax, { abort: true }).refine(storable, 'characters').default(''),
     /** Where it is shown from; the server's word alone counts. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { phone, sides } from '../fields.ts';
-import { settingRows, type FairSettings, type SettingName } from './settings.ts';
+import { SETTING_ROWS, type FairSettings, type SettingName } from './settings.ts';
 
-type Row = ReturnType<typeof settingRows>[number];
+type Row = (typeof SETTING_ROWS)[number];
 
 /** As it is kept: what was set under an earlier rule is still in force, and shown. */
 function keptShapeOf({ kind }: Row): z.ZodType {
@@ -20,7 +20,7 @@ function changedShapeOf(row: Row): z.ZodType {
 
 /** The schemas of all rows; the types follow from their kinds. */
 const shapes = <Shape>(of: (row: Row) => z.ZodType): Shape =>
-  Object.fromEntries(settingRows().map((row) => [row.name, of(row)])) as Shape;
+  Object.fromEntries(SETTING_ROWS.map((row) => [row.name, of(row)])) as Shape;
 
 type ShapeOf<Name extends SettingName> = z.ZodType<FairSettings[Name], FairSettings[Name]>;
 

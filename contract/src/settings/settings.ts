@@ -180,5 +180,9 @@ type ValueOf<K> = K extends 'switch' ? boolean : K extends 'number' ? number : K
 export type FairSettings = { [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> };
 
 /** The rows with their names, in their order. */
-export const settingRows = (): readonly (Setting & { name: SettingName })[] =>
-  Object.entries(SETTINGS).map(([name, row]) => ({ ...row, name: name as SettingName }));
+export const SETTING_ROWS: readonly (Setting & { name: SettingName })[] = Object.entries(SETTINGS).map(
+  ([name, row]) => ({
+    ...row,
+    name: name as SettingName,
+  }),
+);

@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { id } from '../fields.ts';
@@ -78,10 +79,7 @@ export const addresses = call({
   roles: everybody,
   // the noun is left out on purpose: ids of pictures that are not there, or not for this caller, are passed over, not refused
   input: z.object({
-    ids: z
-      .array(z.string().regex(/^[A-Za-z0-9]{10,40}$/))
-      .min(1)
-      .max(LIMITS.pictureAddressesMax),
+    ids: z.array(z.string().regex(RECORD_ID)).min(1).max(LIMITS.pictureAddressesMax),
   }),
   output: z.object({ addresses: z.array(z.object({ id: z.string(), address: z.string() })) }),
   rate: { perMinute: 120 },

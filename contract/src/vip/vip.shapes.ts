@@ -1,3 +1,4 @@
+import { RECORD_ID } from '../record-id.ts';
 import { z } from 'zod';
 import { country, id, instant, text, withoutChinese } from '../fields.ts';
 import { documentSigns } from '../written-number.ts';
@@ -23,7 +24,7 @@ export const passportNumber = z
 const photo = (rule: 'passportPhoto' | 'avatarPhoto') =>
   z
     .string(rule)
-    .regex(/^[A-Za-z0-9]{10,40}$/, rule)
+    .regex(RECORD_ID, rule)
     .meta(id('privatePicture').meta() ?? {});
 
 /** What the form asks (specification, sections 3 and 5). */

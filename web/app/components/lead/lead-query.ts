@@ -1,9 +1,8 @@
+import { isRecordId } from '@fairbridge/contract/record-id.ts';
 import { LEAD_KINDS, LEAD_SORTS, LEAD_TABS, type Lead, type LeadTab } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { anyOf, anyTabOf, defineListQuery, tabOf, words, type QueryParam } from '../../ui/list/list-query.ts';
 
 export const INBOX_PATH = '/potential-order';
-
-const isId = (text: string): boolean => /^[A-Za-z0-9]{10,40}$/.test(text);
 
 const anyState = anyTabOf(LEAD_TABS);
 /** Old links ask for orders that are 'notContacted'. */
@@ -14,7 +13,7 @@ const state: QueryParam<LeadTab | undefined> = {
 
 /** 'me', 'nobody', or a colleague's id; undefined for whoever's. */
 const employee: QueryParam<string | undefined> = {
-  read: (query, key) => query.getAll(key).find((one) => one === 'me' || one === 'nobody' || isId(one)),
+  read: (query, key) => query.getAll(key).find((one) => one === 'me' || one === 'nobody' || isRecordId(one)),
   write: (value) => value ?? '',
 };
 
@@ -42,7 +41,7 @@ export const inboxQuery = {
   ...query,
   read: (address: URLSearchParams): LeadQuery => ({
     ...query.read(address),
-    lead: address.getAll('lead').find(isId) ?? '',
+    lead: address.getAll('lead').find(isRecordId) ?? '',
     mark: address.get('mark') === 'contacted',
   }),
   isFiltered: (asked: LeadQuery): boolean => asked.lead !== '' || query.isFiltered(asked),

@@ -1,9 +1,9 @@
+import { isRecordId } from '@fairbridge/contract/record-id.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Kept in this browser alone: ids, no names, so that whoever sits here next learns nothing of what they may not see. */
 const KEY = 'fairbridge.compared';
 export const COMPARED_MAX = 4;
-const ID = /^[A-Za-z0-9]{10,40}$/;
 const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();
@@ -11,7 +11,10 @@ let ids: readonly string[] | null = null;
 
 /** Of what stood in the storage or in an address, what may be ids of exhibits. */
 export const comparedIds = (values: readonly unknown[]): string[] =>
-  [...new Set(values.flatMap((one) => (typeof one === 'string' && ID.test(one) ? [one] : [])))].slice(0, COMPARED_MAX);
+  [...new Set(values.flatMap((one) => (typeof one === 'string' && isRecordId(one) ? [one] : [])))].slice(
+    0,
+    COMPARED_MAX,
+  );
 
 function read(): readonly string[] {
   if (ids !== null) return ids;

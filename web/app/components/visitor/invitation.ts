@@ -1,3 +1,4 @@
+import { isRecordId } from '@fairbridge/contract/record-id.ts';
 import type { Invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import { isMailAddress } from '@fairbridge/contract/address-format.ts';
 import { showOpenedInvitation } from '../../session/opened-invitation.ts';
@@ -46,11 +47,10 @@ export function storedInvitation(): InvitationLink | null {
 }
 
 const CODE = /^[A-Z0-9]{10}$/;
-const EXHIBITOR = /^[A-Za-z0-9]{10,40}$/;
 
 /** Of a link that was made for nobody in particular: the code, and whose it is. */
 const byCode = (code: string, exhibitorId: string): InvitationLink | null =>
-  CODE.test(code) && EXHIBITOR.test(exhibitorId) ? { email: '', userAccountId: '', exhibitorId, code } : null;
+  CODE.test(code) && isRecordId(exhibitorId) ? { email: '', userAccountId: '', exhibitorId, code } : null;
 
 /** Keeps by which code somebody came, until they have registered. */
 export function storeInvitationCode(typed: string, exhibitorId: string): void {

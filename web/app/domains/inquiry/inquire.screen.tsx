@@ -1,3 +1,4 @@
+import { isRecordId } from '@fairbridge/contract/record-id.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { countries } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
@@ -31,7 +32,7 @@ type Loaded = {
 
 /** As many ids as a call takes; what is none is not asked for. */
 const idsIn = (query: URLSearchParams, key: string, max: number): string[] =>
-  [...new Set((query.get(key) ?? '').split(','))].filter((id) => /^[A-Za-z0-9]{10,40}$/.test(id)).slice(0, max);
+  [...new Set((query.get(key) ?? '').split(','))].filter(isRecordId).slice(0, max);
 
 const load = defineLoad(async ({ api, query }): Promise<Loaded> => {
   const about = { productIds: idsIn(query, 'products', 60), exhibitorIds: idsIn(query, 'exhibitors', 20) };

@@ -2,7 +2,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import {
   SETTING_GROUPS,
-  settingRows,
+  SETTING_ROWS,
   type FairSettings,
   type SettingGroup,
 } from '@fairbridge/contract/settings/settings.ts';
@@ -16,11 +16,11 @@ import { useForm, type Form } from '../../ui/form.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { sideLabel } from './setting-labels.ts';
 
-type Row = ReturnType<typeof settingRows>[number];
+type Row = (typeof SETTING_ROWS)[number];
 
 /** Those of a group that are typed, in the order of the table. */
 const typedRows = (group: SettingGroup): readonly Row[] =>
-  settingRows().filter((row) => row.group === group && row.kind !== 'switch');
+  SETTING_ROWS.filter((row) => row.group === group && row.kind !== 'switch');
 
 const asNumber = (typed: string): number | string => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import {
   SETTING_GROUPS,
-  settingRows,
+  SETTING_ROWS,
   type FairSettings,
   type SettingGroup,
 } from '@fairbridge/contract/settings/settings.ts';
@@ -76,10 +76,10 @@ function Switch({
   );
 }
 
-type SwitchRow = Extract<ReturnType<typeof settingRows>[number], { kind: 'switch' }>;
+type SwitchRow = Extract<(typeof SETTING_ROWS)[number], { kind: 'switch' }>;
 
 const switchesOf = (group: string): readonly SwitchRow[] =>
-  settingRows().filter((row): row is SwitchRow => row.kind === 'switch' && row.group === group);
+  SETTING_ROWS.filter((row): row is SwitchRow => row.kind === 'switch' && row.group === group);
 
 const GROUPS = Object.keys(SETTING_GROUPS) as SettingGroup[];
 

@@ -1,3 +1,4 @@
+import { isRecordId } from '@fairbridge/contract/record-id.ts';
 import type { OwnQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -25,10 +26,9 @@ export const meta = workMeta({ zh: '报价', en: 'Quotes' });
 /** The one request that the address asks for, if any. */
 function requestOf(query: URLSearchParams): QuotedOn | null {
   const [orderId, inquiryId] = [query.get('order') ?? '', query.get('inquiry') ?? ''];
-  if (isId(orderId)) return { orderId };
-  return isId(inquiryId) ? { inquiryId } : null;
+  if (isRecordId(orderId)) return { orderId };
+  return isRecordId(inquiryId) ? { inquiryId } : null;
 }
-const isId = (text: string): boolean => /^[A-Za-z0-9]{10,40}$/.test(text);
 
 const load = defineClientLoad(async ({ api, query }) => {
   const sort = query.get('sort') === 'active' ? 'active' : 'newest';

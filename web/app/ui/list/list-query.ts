@@ -1,3 +1,4 @@
+import { RECORD_ID } from '@fairbridge/contract/record-id.ts';
 import { LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { instant } from '../../i18n/numbers.ts';
 import { keywordIn, pageNumOf } from '../../i18n/query-values.ts';
@@ -57,7 +58,7 @@ export const textLike = (shape: RegExp): QueryParam<string | undefined> => textT
 export const country = textLike(/^[A-Z]{2}$/);
 
 /** What names a record, or undefined. */
-export const recordId = textLike(/^[A-Za-z0-9]{10,40}$/);
+export const recordId = textLike(RECORD_ID);
 
 /** A calendar day, or undefined. 2026-02-30 is none: such a date would come back as another one. */
 export const day = textThat(
