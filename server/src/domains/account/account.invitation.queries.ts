@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { employees } from './account.tables.ts';
 
 /**
  * An employee whom a company's admin has added stands without an account until somebody proves to hold the e-mail or mobile: by the
@@ -32,13 +33,7 @@ export async function invitationOf(ctx: FairContext, accountId: string, exhibito
 
 /** Notes that an employee whose account was bound beforehand has come. */
 export async function noteJoined(ctx: FairContext, employeeId: string): Promise<void> {
-  await ctx.db
-    .updateTable('employee')
-    .set({ joined_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', employeeId)
-    .where('joined_at', 'is', null)
-    .execute();
+  await employees.write(ctx, { id: employeeId, joined_at: null }, { joined_at: new Date() });
 }
 
 /** One log-in of an account that was invited at a time: the second finds the employee that the first became. */
@@ -58,18 +53,12 @@ export async function endWaiting(ctx: FairContext, accountId: string): Promise<v
 }
 
 /** The account is that employee from now on; false where somebody else is by now, or the employee has left. */
-export async function bindInvited(ctx: FairContext, employeeId: string, accountId: string): Promise<boolean> {
-  const bound = await ctx.db
-    .updateTable('employee')
-    .set({ account_id: accountId, bind_code: null, joined_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', employeeId)
-    .where('account_id', 'is', null)
-    .where('resigned_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return bound !== undefined;
-}
+export const bindInvited = (ctx: FairContext, employeeId: string, accountId: string): Promise<boolean> =>
+  employees.write(
+    ctx,
+    { id: employeeId, account_id: null, resigned_at: null },
+    { account_id: accountId, bind_code: null, joined_at: new Date() },
+  );
 
 /** An account of somebody who was invited and has just proved to hold the address. */
 export async function insertInvited(db: Db, account: Insertable<Tables['account']>): Promise<void> {

@@ -12,15 +12,7 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';
-import {
-  announcement,
-  changeAnnouncement,
-  deleteAnnouncement,
-  insertAnnouncement,
-  lockAnnouncement,
-  writeForm,
-  type AnnouncementRow,
-} from './announcement.queries.ts';
+import { announcement, announcementColumns, announcementRows, type AnnouncementRow } from './announcement.queries.ts';
 import { startSending } from './announcement.sending.ts';
 
 type AsRead = { id: string; version: number };
@@ -36,8 +28,7 @@ const log = (
 
 /** Held until the transaction ends, in a state that allows what is asked. Errors: `notFound`, `conflict`. */
 async function hold(ctx: FairContext, id: string, states: readonly AnnouncementState[]): Promise<AnnouncementRow> {
-  const row = await lockAnnouncement(ctx, id);
-  if (row === undefined) fail('notFound');
+  const row = await announcementRows.lock(ctx, { id });
   if (!states.some((state) => state === row.state)) fail('conflict');
   return row;
 }
@@ -68,15 +59,16 @@ export async function saveDraft(
     const before = id === null ? null : await holdDraft(inner, { id, version: version ?? 0 });
     judgeCategories(inner, form.audience.categories, 'form.audience.categories');
     if (before === null) {
-      const made = await insertAnnouncement(inner, accountId, form);
+      const made = await announcementRows.insert(inner, { ...announcementColumns(form), account_id: accountId });
       await log(inner, acting, 'announcement.create', made, { title: form.title });
       return { id: made, version: 1 };
     }
-    await writeForm(inner, before.id, accountId, form, before.version + 1);
+    const written = { ...announcementColumns(form), account_id: accountId };
+    const next = await announcementRows.update(inner, { id: before.id }, written);
     const { title, body, link, byEmail } = form;
     const changes = changesOf({ ...wordsOf(before), byEmail: before.by_email }, { title, body, link, byEmail });
     await log(inner, acting, 'announcement.change', before.id, { title, changes });
-    return { id: before.id, version: before.version + 1 };
+    return { id: before.id, version: next };
   });
 }
 
@@ -102,8 +94,7 @@ export async function sendDraft(
       await log(inner, acting, 'announcement.send', row.id, { title, recipients });
       return recipients;
     }
-    const waiting = { state: 'scheduled', send_at: at, version: row.version + 1, updated_at: now };
-    await changeAnnouncement(inner, row.id, waiting);
+    await announcementRows.update(inner, { id: row.id }, { state: 'scheduled', send_at: at });
     await log(inner, acting, 'announcement.schedule', row.id, { title, recipients, sendAt: minuteInBeijing(at) });
     return recipients;
   });
@@ -113,8 +104,7 @@ export async function sendDraft(
 export async function cancelSending(ctx: FairContext, acting: Acting, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const row = await hold(inner, id, ['scheduled']);
-    const draft = { state: 'draft', send_at: null, version: row.version + 1, updated_at: new Date() };
-    await changeAnnouncement(inner, id, draft);
+    await announcementRows.update(inner, { id }, { state: 'draft', send_at: null });
     await log(inner, acting, 'announcement.cancel', id, { title: wordsOf(row).title });
   });
 }
@@ -125,12 +115,7 @@ export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id:
     const row = await hold(inner, id, ['sending', 'sent', 'withdrawn']);
     if (row.state === 'withdrawn') return;
     const stopped = await jobs.stopMessages(inner.db, inner.exhibition.id, id);
-    await changeAnnouncement(inner, id, {
-      state: 'withdrawn',
-      emails: Math.max(0, row.emails - stopped),
-      version: row.version + 1,
-      updated_at: new Date(),
-    });
+    await announcementRows.update(inner, { id }, { state: 'withdrawn', emails: Math.max(0, row.emails - stopped) });
     await log(inner, acting, 'announcement.takeBack', id, {
       title: wordsOf(row).title,
       recipients: row.recipients,
@@ -143,7 +128,7 @@ export async function takeBack(jobs: Jobs, ctx: FairContext, acting: Acting, id:
 export async function removeDraft(ctx: FairContext, acting: Acting, draft: AsRead): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
-    await deleteAnnouncement(inner, row.id);
+    await announcementRows.delete(inner, { id: row.id });
     await log(inner, acting, 'announcement.remove', row.id, { title: wordsOf(row).title });
   });
 }
@@ -154,7 +139,8 @@ export async function copyAnnouncement(ctx: FairContext, acting: Acting, id: str
     const row = await announcement(inner, id);
     if (row === undefined) fail('notFound');
     const form = { ...wordsOf(row), audience: audienceOf(row), byEmail: row.by_email };
-    const made = await insertAnnouncement(inner, acting.caller.accountId, form);
+    const { accountId } = acting.caller;
+    const made = await announcementRows.insert(inner, { ...announcementColumns(form), account_id: accountId });
     await log(inner, acting, 'announcement.copy', made, { title: form.title });
     return made;
   });

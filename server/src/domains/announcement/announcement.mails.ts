@@ -3,6 +3,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import { wordsOf } from './announcement.answers.ts';
 import type { Recipient } from './audience.queries.ts';
 import type { AnnouncementRow } from './announcement.queries.ts';
@@ -44,7 +45,7 @@ export function announcementMail(
     paragraphs: paragraphsOf(inLang(body, lang)),
     button: {
       text: t(link === '' ? 'portal' : 'see'),
-      url: `${site}${lang === 'en' ? '/en' : ''}${pathFor(recipient, link)}`,
+      url: inSite(site, lang, pathFor(recipient, link)),
     },
   });
   return { ...mail, batch: row.id };

@@ -7,11 +7,13 @@ import type {
 import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../core/id.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { lacks } from '../rich-text/languages.queries.ts';
 import { type PageOfRows, paginate, type Range } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+
+export const announcementRows = versionedTable('announcement', { changedAt: 'updated_at' });
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 export type ReadRow = AnnouncementRow & { author: string };
@@ -83,17 +85,7 @@ export async function announcementNumbers(ctx: FairContext): Promise<Record<Anno
 export const announcement = (ctx: FairContext, id: string): Promise<ReadRow | undefined> =>
   own(ctx).where('n.id', '=', id).executeTakeFirst();
 
-/** Held until the transaction ends: sending, taking back and editing go one after the other. */
-export const lockAnnouncement = (ctx: FairContext, id: string): Promise<AnnouncementRow | undefined> =>
-  ctx.db
-    .selectFrom('announcement')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-
-const columnsOf = ({ title, body, link, audience, byEmail }: AnnouncementForm) => ({
+export const announcementColumns = ({ title, body, link, audience, byEmail }: AnnouncementForm) => ({
   ...bilingualColumns('title', title),
   ...bilingualColumns('body', body),
   link,
@@ -102,39 +94,6 @@ const columnsOf = ({ title, body, link, audience, byEmail }: AnnouncementForm) =
   categories: audience.categories,
   by_email: byEmail,
 });
-
-export async function insertAnnouncement(ctx: FairContext, accountId: string, form: AnnouncementForm): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('announcement')
-    .values({ ...columnsOf(form), id, exhibition_id: ctx.exhibition.id, account_id: accountId })
-    .execute();
-  return id;
-}
-
-type Change = Partial<Omit<AnnouncementRow, 'id' | 'exhibition_id'>>;
-
-export async function changeAnnouncement(ctx: FairContext, id: string, change: Change): Promise<void> {
-  await ctx.db
-    .updateTable('announcement')
-    .set(change)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
-export const writeForm = (
-  ctx: FairContext,
-  id: string,
-  accountId: string,
-  form: AnnouncementForm,
-  version: number,
-): Promise<void> =>
-  changeAnnouncement(ctx, id, { ...columnsOf(form), account_id: accountId, version, updated_at: new Date() });
-
-export async function deleteAnnouncement(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db.deleteFrom('announcement').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
-}
 
 /** Those whose time has come, and those whose worker has not been heard of since `lost`. */
 export async function dueAnnouncements(ctx: FairContext, now: Date, lost: Date): Promise<string[]> {

@@ -7,12 +7,7 @@ import { audienceOf, wordsOf } from './announcement.answers.ts';
 import { countAudience, recipientsAfter, type Recipient } from './audience.queries.ts';
 import { announcementDue, announcementTakenBack } from './announcement.events.ts';
 import { announcementMail } from './announcement.mails.ts';
-import {
-  changeAnnouncement,
-  dueAnnouncements,
-  lockAnnouncement,
-  type AnnouncementRow,
-} from './announcement.queries.ts';
+import { dueAnnouncements, announcementRows, type AnnouncementRow } from './announcement.queries.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const AT_ONCE = 500;
@@ -30,8 +25,8 @@ export async function startSending(
   expected: number,
 ): Promise<void> {
   const now = new Date();
-  const begun = { state: 'sending', expected, progressed_at: now, updated_at: now, version: row.version + 1 };
-  await changeAnnouncement(ctx, row.id, { ...begun, send_at: row.send_at ?? now });
+  const begun = { state: 'sending', expected, progressed_at: now, send_at: row.send_at ?? now };
+  await announcementRows.update(ctx, { id: row.id }, begun);
   await jobs.publish(ctx.db, announcementDue, { exhibitionId: ctx.exhibition.id, announcementId: row.id });
 }
 
@@ -47,8 +42,8 @@ export async function sendBatch(
   atOnce: number = AT_ONCE,
 ): Promise<boolean> {
   return inTransaction(ctx, async (inner) => {
-    const row = await lockAnnouncement(inner, id);
-    if (row === undefined || row.state !== 'sending') return false;
+    const row = await announcementRows.lockIfThere(inner, { id });
+    if (row?.state !== 'sending') return false;
     const recipients = await recipientsAfter(inner, audienceOf(row), row.reached, atOnce);
     const reached = recipients.map((one) => ({
       id: one.id,
@@ -62,13 +57,17 @@ export async function sendBatch(
     );
     const now = new Date();
     const whole = recipients.length < atOnce;
-    await changeAnnouncement(inner, id, {
-      reached: recipients.at(-1)?.id ?? row.reached,
-      recipients: row.recipients + told.size,
-      emails: row.emails + mailed.length,
-      progressed_at: now,
-      ...(whole && { state: 'sent', sent_at: now }),
-    });
+    await announcementRows.write(
+      inner,
+      { id },
+      {
+        reached: recipients.at(-1)?.id ?? row.reached,
+        recipients: row.recipients + told.size,
+        emails: row.emails + mailed.length,
+        progressed_at: now,
+        ...(whole && { state: 'sent', sent_at: now }),
+      },
+    );
     return !whole;
   });
 }
@@ -78,14 +77,14 @@ export async function sendDue(jobs: Jobs, ctx: FairContext, now: Date): Promise<
   const lost = new Date(now.getTime() - LOST_MILLISECONDS);
   for (const id of await dueAnnouncements(ctx, now, lost))
     await inTransaction(ctx, async (inner) => {
-      const row = await lockAnnouncement(inner, id);
+      const row = await announcementRows.lockIfThere(inner, { id });
       if (row === undefined) return;
       if (row.state === 'scheduled' && row.send_at !== null && row.send_at <= now) {
         const { recipients } = await countAudience(inner, audienceOf(row));
         return startSending(jobs, inner, row, recipients);
       }
       if (row.state !== 'sending' || row.progressed_at === null || row.progressed_at >= lost) return;
-      await changeAnnouncement(inner, id, { progressed_at: now });
+      await announcementRows.write(inner, { id }, { progressed_at: now });
       await jobs.publish(inner.db, announcementDue, { exhibitionId: inner.exhibition.id, announcementId: id });
     });
 }

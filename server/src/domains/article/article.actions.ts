@@ -62,7 +62,7 @@ export const changeArticle = (
     const before = await articles.lockVersion(inner, { id }, version);
     if (before.state !== 'draft') failIfBlank(form.body);
     await holdPictures(inner, form.body, form.picture);
-    const next = await articles.update(inner, id, articleColumns(form));
+    const next = await articles.update(inner, { id }, articleColumns(form));
     const { title, summary, body } = form;
     const changes = changesOf(textsOf(before), { title, summary, body });
     await log(inner, acting, 'article.change', { id, title, changes });
@@ -89,7 +89,7 @@ export const publishArticle = (
     const state = at === undefined ? 'published' : 'scheduled';
     if (!mayBecome(stateOf(article), state)) fail('conflict');
     const time = at === undefined ? new Date() : new Date(at);
-    const next = await articles.update(inner, id, { state, published_at: time });
+    const next = await articles.update(inner, { id }, { state, published_at: time });
     await log(inner, acting, at === undefined ? 'article.publish' : 'article.schedule', named(article));
     if (state === 'published') await show(inner, id);
     else await tellWhenDue(jobs, inner, id, time, wait);
@@ -108,7 +108,7 @@ export const publishDue = (ctx: FairContext, id: string, at: string): Promise<vo
   inTransaction(ctx, async (inner) => {
     const article = await articles.lockIfThere(inner, { id });
     if (article?.state !== 'scheduled' || article.published_at.toISOString() !== at) return;
-    await articles.update(inner, id, { state: 'published' });
+    await articles.update(inner, { id }, { state: 'published' });
     await show(inner, id);
   });
 
@@ -118,7 +118,7 @@ export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): P
     const state = withdrawnFrom(stateOf(article));
     if (article.state === state || article.state === 'draft') return;
     if (!mayBecome(stateOf(article), state)) fail('conflict');
-    await articles.update(inner, id, { state });
+    await articles.update(inner, { id }, { state });
     await log(inner, acting, 'article.withdraw', named(article));
     await show(inner, id);
   });
@@ -126,7 +126,7 @@ export const withdrawArticle = (ctx: FairContext, acting: Acting, id: string): P
 export const removeArticle = (ctx: FairContext, acting: Acting, id: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const article = await articles.lock(inner, { id });
-    await articles.update(inner, id, { deleted_at: new Date() });
+    await articles.update(inner, { id }, { deleted_at: new Date() });
     await log(inner, acting, 'article.remove', named(article));
     await show(inner, id);
   });
@@ -136,6 +136,6 @@ export const restoreArticle = (ctx: FairContext, acting: Acting, id: string): Pr
   inTransaction(ctx, async (inner) => {
     const article = await articles.lock(inner, { id }, { deleted: true });
     const state = article.state === 'draft' ? 'draft' : withdrawnFrom(stateOf(article));
-    await articles.update(inner, id, { state, deleted_at: null });
+    await articles.update(inner, { id }, { state, deleted_at: null });
     await log(inner, acting, 'article.restore', named(article));
   });

@@ -9,12 +9,12 @@ import { COUNTED_TEXTS } from '@fairbridge/contract/languages.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { fairTable } from '../../platform/database/fair-table.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import { lackCounts, lackedLangs, lacks } from '../rich-text/languages.queries.ts';
 import { storedBody } from '../rich-text/rich-text.stored.ts';
 import { type Range, pageRows } from '../../platform/database/paginate.ts';
 
-export const articles = fairTable('article', { changedAt: 'changed_at', restorable: true });
+export const articles = versionedTable('article', { changedAt: 'changed_at', restorable: true });
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('article').where('exhibition_id', '=', ctx.exhibition.id);
 

@@ -8,18 +8,12 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { readableCode } from '../../core/readable-code.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
+import { employees } from '../account/account.tables.ts';
 import { employeeAsked } from './binding.events.ts';
 import { followInvitation } from '../account/account.invited.ts';
 import { countBindCode, mayReveal, refundBindCode } from '../account/account.limits.ts';
 import { accountById, accountByIdentifier, normalIdentifier, visitorOf } from '../account/account.queries.ts';
-import {
-  nameOf,
-  employment,
-  bindByPersonalCode,
-  exhibitorOfCode,
-  visitorNamed,
-  insertWaiting,
-} from './binding.queries.ts';
+import { nameOf, employment, bindByPersonalCode, exhibitorOfCode, visitorNamed } from './binding.queries.ts';
 
 type Binding = z.output<typeof contract.account.checkBinding.output>;
 type Asked = z.output<typeof contract.account.checkBinding.input>;
@@ -92,7 +86,8 @@ async function ask(services: Services, ctx: FairContext, caller: VisitorCaller |
   const account = await accountById(ctx.db, caller.accountId);
   const person = await visitorNamed(ctx, caller.accountId);
   await inTransaction(ctx, async (inner) => {
-    const employeeId = await insertWaiting(inner, {
+    const employeeId = await employees.insert(inner, {
+      waiting_since: new Date(),
       exhibitor_id: exhibitorId,
       account_id: caller.accountId,
       name_zh: person?.name || (account?.email ?? account?.mobile ?? ''),

@@ -1,7 +1,5 @@
 import type { FairContext } from '../../core/fair-context.ts';
-import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../platform/database/kysely.ts';
-import { newId } from '../../core/id.ts';
+import { sql } from 'kysely';
 import { isEmployed } from '../identity/employment.queries.ts';
 
 export const nameOf = async (ctx: FairContext, exhibitorId: string) => {
@@ -62,15 +60,3 @@ export const visitorNamed = (ctx: FairContext, accountId: string) =>
     .where('account_id', '=', accountId)
     .select(['name', 'position'])
     .executeTakeFirst();
-
-type Asking = Omit<Insertable<Tables['employee']>, 'id' | 'exhibition_id' | 'waiting_since'>;
-
-/** An employee who waits for an admin to agree. Answers the id. */
-export async function insertWaiting(ctx: FairContext, asking: Asking): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('employee')
-    .values({ ...asking, id, exhibition_id: ctx.exhibition.id, waiting_since: new Date() })
-    .execute();
-  return id;
-}

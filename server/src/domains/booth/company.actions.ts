@@ -1,4 +1,4 @@
-import { lockCompany, company, productIds, type Company, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
+import { lockCompany, company, productIds, exhibitors, type Company } from '../exhibitor/exhibitor.queries.ts';
 import type { CompanyForm } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -38,13 +38,13 @@ export async function saveCompany(
       failFields({ field: 'companyTypes', rule: 'choice' });
     await checkPictures(inner, before, form);
     const after = columns(form, before);
-    await writeExhibitor(inner, exhibitorId, { ...after, version: version + 1, updated_at: new Date() });
+    const next = await exhibitors.update(inner, { id: exhibitorId }, after);
     await indexExhibitors(inner, [exhibitorId]);
     if (exhibitsRepeat(before, after)) {
       await indexProducts(inner, await productIds(inner, exhibitorId));
       await indexLivesOf(inner, exhibitorId);
     }
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
-    return version + 1;
+    return next;
   });
 }

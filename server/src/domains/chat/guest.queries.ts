@@ -4,6 +4,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const guests = fairTable('guest');
 
 export type GuestRow = { id: string; name: string };
 
@@ -11,9 +14,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** Of the token nothing but a hash is stored. */
 export async function insertGuest(ctx: FairContext, guest: { token: string; name: string; lang: Lang }): Promise<void> {
-  await sql`
-    insert into guest (id, exhibition_id, token_hash, name, language)
-    values (${newId()}, ${ctx.exhibition.id}, ${hashOf(guest.token)}, ${guest.name}, ${guest.lang})`.execute(ctx.db);
+  await guests.insert(ctx, { token_hash: hashOf(guest.token), name: guest.name, language: guest.lang });
 }
 
 /** Undefined where nobody of this fair has this token, or was away for so long that all of it is about to go. */

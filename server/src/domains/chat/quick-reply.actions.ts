@@ -2,17 +2,17 @@ import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/chat/quick-reply.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
-import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import {
-  insertQuickReply,
   lockDesk,
   quickReplyCount,
   quickReplyRows,
   quickReplySaying,
-  updateQuickReply,
+  quickReplies,
+  insertQuickReply,
   type ReplyOwner,
 } from './quick-reply.queries.ts';
 
@@ -31,7 +31,10 @@ type Saved = { id?: string | undefined; text: Bilingual };
  * `quickReplyLimit`.
  */
 export async function saveQuickReply(inner: FairContext, keeper: ReplyOwner, { id, text }: Saved): Promise<string> {
-  if (id !== undefined) return (await updateQuickReply(inner, keeper, id, text)) ? id : fail('notFound');
+  if (id !== undefined) {
+    const found = await quickReplies.write(inner, { id, exhibitor_id: keeper }, bilingualColumns('text', text));
+    return found ? id : fail('notFound');
+  }
   await lock(inner, keeper);
   const same = await quickReplySaying(inner, keeper, text);
   if (same !== null) return same;

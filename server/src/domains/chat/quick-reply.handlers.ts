@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type AuditEntry } from '../audit/audit.actions.ts';
 import { quickRepliesOf, saveQuickReply } from './quick-reply.actions.ts';
-import { deleteQuickReply, type ReplyOwner } from './quick-reply.queries.ts';
+import { quickReplies, type ReplyOwner } from './quick-reply.queries.ts';
 
 type Caller = ExhibitorCaller | OrganizerCaller;
 
@@ -39,7 +39,7 @@ export const quickReplyHandlers: Handlers<FairContext, typeof contract.quickRepl
 
   remove: async ({ ctx, caller, input, acting }) => {
     await inTransaction(ctx, async (inner) => {
-      if (!(await deleteQuickReply(inner, ownerOf(caller), input.id))) fail('notFound');
+      if (!(await quickReplies.delete(inner, { id: input.id, exhibitor_id: ownerOf(caller) }))) fail('notFound');
       await audit(inner, acting, { act: 'chat.removeQuickReply', object: { kind: 'quickReply', id: input.id } });
     });
   },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
+
+export const quickReplies = fairTable('quick_reply');
 
 /** Whose sentences: of a company by its id, or null of the fair itself. */
 export type ReplyOwner = string | null;
@@ -36,35 +39,12 @@ export async function quickReplySaying(
 }
 
 /** Answers its id. */
-export async function insertQuickReply(ctx: FairContext, keeper: ReplyOwner, { zh, en }: Bilingual): Promise<string> {
-  const id = newId();
-  await sql`
-    insert into quick_reply (id, exhibition_id, exhibitor_id, text_zh, text_en, created_at)
-    values (${id}, ${ctx.exhibition.id}, ${keeper}, ${zh}, ${en}, clock_timestamp())`.execute(ctx.db);
-  return id;
-}
-
-/** False where the keeper has none of this id. */
-export async function updateQuickReply(
-  ctx: FairContext,
-  keeper: ReplyOwner,
-  id: string,
-  { zh, en }: Bilingual,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update quick_reply set text_zh = ${zh}, text_en = ${en} where ${keptBy(ctx, keeper)} and id = ${id} returning id`.execute(
-    ctx.db,
-  );
-  return rows.length > 0;
-}
-
-/** False where the keeper has none of this id. */
-export async function deleteQuickReply(ctx: FairContext, keeper: ReplyOwner, id: string): Promise<boolean> {
-  const { rows } = await sql`delete from quick_reply where ${keptBy(ctx, keeper)} and id = ${id} returning id`.execute(
-    ctx.db,
-  );
-  return rows.length > 0;
-}
+export const insertQuickReply = (ctx: FairContext, keeper: ReplyOwner, text: Bilingual): Promise<string> =>
+  quickReplies.insert(ctx, {
+    exhibitor_id: keeper,
+    ...bilingualColumns('text', text),
+    created_at: sql`clock_timestamp()`,
+  });
 
 /** Holds the fair's own sentences, so that two who save at once follow one another, as `lockCompany` does for a company's. */
 export async function lockDesk({ db, exhibition }: FairContext): Promise<void> {

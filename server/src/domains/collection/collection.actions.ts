@@ -41,7 +41,7 @@ export async function saveCollection(ctx: FairContext, acting: Acting, { id, ver
     await checkForm(inner, before, form);
     const details = { title: form.title, published: form.published, exhibitors: form.exhibitorIds.length };
     if (before !== null) {
-      const next = await collections.update(inner, before.id, collectionColumns(form));
+      const next = await collections.update(inner, { id: before.id }, collectionColumns(form));
       await writeMembers(inner, before.id, form.exhibitorIds);
       await writeAudit(inner, acting, { act: 'collection.change', object: objectOf(before.id), details });
       await invalidate(inner, { kind: 'collection', id: before.id });
@@ -86,7 +86,7 @@ export async function removeCollection(
     // the list first, as whoever sorts it does
     await lockPart(inner, COLLECTIONS_PART);
     const before = await collections.lockVersion(inner, { id }, version);
-    await collections.delete(inner, id);
+    await collections.delete(inner, { id });
     await nextPartVersion(inner, COLLECTIONS_PART);
     const details = { title: bilingualOf('title', before) };
     await writeAudit(inner, acting, { act: 'collection.remove', object: objectOf(id), details });

@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely';
 import type { CollectionForm } from '@fairbridge/contract/collection/collection.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { fairTable } from '../../platform/database/fair-table.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { type Range, type PageOfRows, paginate } from '../../platform/database/paginate.ts';
 
-export const collections = fairTable('collection');
+export const collections = versionedTable('collection');
 export type CollectionRow = Selectable<Tables['collection']>;
 
 const ofExhibition = (ctx: FairContext) =>

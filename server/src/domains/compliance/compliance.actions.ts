@@ -2,14 +2,13 @@ import type { ComplianceForm, ComplianceRule } from '@fairbridge/contract/compli
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
-import { newId } from '../../core/id.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { deleteRule, insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
+import { deleteRule, lockRules, rules, ruleColumns, ruleRows } from './compliance.queries.ts';
 
 /** Two rules are the same where these are. */
 export const keyOf = ({ ingredient, kind, country, crops }: ComplianceForm): string =>
@@ -59,9 +58,8 @@ export async function saveRule(ctx: FairContext, acting: Acting, saving: Saving)
       failFields({ field: 'form.ingredient', rule: 'complianceTwice' });
     if (old === undefined && all.length >= LIMITS.complianceRulesMax)
       failFields({ field: 'form.ingredient', rule: 'complianceRules', values: { max: LIMITS.complianceRulesMax } });
-    const id = old?.id ?? newId();
-    if (old === undefined) await insertRule(inner, id, form);
-    else await updateRule(inner, id, form);
+    const id = old?.id ?? (await ruleRows.insert(inner, ruleColumns(form)));
+    if (old !== undefined) await ruleRows.update(inner, { id }, ruleColumns(form));
     const act = old === undefined ? 'compliance.create' : 'compliance.change';
     await writeAudit(inner, acting, entryOf(inner, act, id, form));
     await invalidateSettings(inner);

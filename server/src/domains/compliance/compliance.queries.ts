@@ -8,6 +8,9 @@ import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { ruleOfRow, RULE_COLUMNS } from '../exhibition/exhibition.compliance.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+
+export const ruleRows = versionedTable('compliance_rule', { changedAt: 'updated_at' });
 
 /** All rules of the fair as they stand now, by ingredient. */
 export async function rules(ctx: FairContext): Promise<ComplianceRule[]> {
@@ -39,7 +42,7 @@ export async function lockRules(ctx: FairContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance ${ctx.exhibition.id}`}, 0))`.execute(ctx.db);
 }
 
-const columnsOf = (form: ComplianceForm) => ({
+export const ruleColumns = (form: ComplianceForm) => ({
   ingredient: form.ingredient,
   kind: form.kind,
   country: form.country,
@@ -52,22 +55,6 @@ const columnsOf = (form: ComplianceForm) => ({
   valid_until: form.validUntil === '' ? null : form.validUntil,
   effect: form.effect,
 });
-
-export async function insertRule(ctx: FairContext, id: string, form: ComplianceForm): Promise<void> {
-  await ctx.db
-    .insertInto('compliance_rule')
-    .values({ id, exhibition_id: ctx.exhibition.id, ...columnsOf(form) })
-    .execute();
-}
-
-export async function updateRule(ctx: FairContext, id: string, form: ComplianceForm): Promise<void> {
-  await ctx.db
-    .updateTable('compliance_rule')
-    .set(({ eb }) => ({ ...columnsOf(form), version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
 
 export async function deleteRule(ctx: FairContext, id: string): Promise<ComplianceRule | null> {
   const row = await ctx.db

@@ -9,7 +9,6 @@ import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { cutText, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
-import { newId } from '../../core/id.ts';
 import type { SheetRow } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { columnOfField, filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
@@ -19,7 +18,7 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { keyOf, normalForm } from './compliance.actions.ts';
 import { cellsOf, columnsOf, FILLED, wordsOf, type Key, type Words } from './compliance.columns.ts';
-import { insertRule, lockRules, rules, updateRule } from './compliance.queries.ts';
+import { lockRules, rules, ruleColumns, ruleRows } from './compliance.queries.ts';
 
 /** All rules as a sheet; of a fair without any it is the sheet to fill in. */
 export async function rulesFile(ctx: FairContext, lang: Lang): Promise<FileOut> {
@@ -171,8 +170,8 @@ export async function readRules(
     if (stores) {
       for (const { form, old } of changing) {
         if (form === null) continue;
-        if (old === null) await insertRule(inner, newId(), form);
-        else await updateRule(inner, old.id, form);
+        if (old === null) await ruleRows.insert(inner, ruleColumns(form));
+        else await ruleRows.update(inner, { id: old.id }, ruleColumns(form));
       }
       const count = (outcome: Judged['outcome']): number => judged.filter((row) => row.outcome === outcome).length;
       const details = { added: count('added'), changed: count('changed') };

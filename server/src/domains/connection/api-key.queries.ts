@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countRows } from '../../platform/database/paginate.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const apiKeys = fairTable('api_key');
 
 export type ApiKey = {
   id: string;
@@ -35,11 +38,8 @@ type NewKey = {
 
 export async function insertApiKey(ctx: FairContext, exhibitorId: string, key: NewKey): Promise<void> {
   const { id, name, scopes, keyHash, ending, requestId } = key;
-  const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId };
-  await ctx.db
-    .insertInto('api_key')
-    .values({ ...of, id, name, scopes: [...scopes], key_hash: keyHash, ending, request_id: requestId })
-    .execute();
+  const hashed = { key_hash: keyHash, ending, request_id: requestId };
+  await apiKeys.insert(ctx, { id, exhibitor_id: exhibitorId, name, scopes: [...scopes], ...hashed });
 }
 
 const gone = (ctx: FairContext, exhibitorId: string) =>
@@ -66,12 +66,6 @@ export async function readerOf(ctx: FairContext, keyHash: Buffer): Promise<Reade
     where k.exhibition_id = ${ctx.exhibition.id} and k.key_hash = ${keyHash} and e.disabled_at is null`.execute(ctx.db);
   const [reader] = rows;
   if (reader === undefined) return null;
-  if (!reader.fresh)
-    await ctx.db
-      .updateTable('api_key')
-      .set({ last_used_at: new Date() })
-      .where('exhibition_id', '=', ctx.exhibition.id)
-      .where('id', '=', reader.id)
-      .execute();
+  if (!reader.fresh) await apiKeys.write(ctx, { id: reader.id }, { last_used_at: new Date() });
   return reader;
 }

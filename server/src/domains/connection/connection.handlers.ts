@@ -10,7 +10,7 @@ import { apiKeysOf, deleteApiKey } from './api-key.queries.ts';
 import { apiKeyAnswer, deliveryAnswer, webhookAnswer } from './connection.answers.ts';
 import { deliveryCounts, deliveryPage } from './webhook-delivery.queries.ts';
 import { addWebhook, renewSecret, replayDelivery, saveWebhook, testWebhook } from './webhook.actions.ts';
-import { deleteWebhook, webhookOf, webhooksOf } from './webhook.queries.ts';
+import { webhookOf, webhooksOf, webhooks } from './webhook.queries.ts';
 
 export const connectionHandlers = (
   services: Pick<Services, 'config' | 'jobs'>,
@@ -32,7 +32,7 @@ export const connectionHandlers = (
     webhookAnswer(await saveWebhook(services, ctx, caller, input), new Date()),
 
   removeWebhook: async ({ ctx, caller, input }) => {
-    if (!(await deleteWebhook(ctx, caller.exhibitorId, input.id))) fail('notFound');
+    if (!(await webhooks.delete(ctx, { id: input.id, exhibitor_id: caller.exhibitorId }))) fail('notFound');
   },
 
   renewWebhookSecret: ({ ctx, caller, input }) => renewSecret(services, ctx, caller, input.id),

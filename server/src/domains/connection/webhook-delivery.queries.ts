@@ -3,6 +3,9 @@ import type { DeliveryFailure, DeliveryState } from '@fairbridge/contract/connec
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
 import { paginate, type Range } from '../../platform/database/paginate.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const deliveries = fairTable('webhook_delivery');
 
 export type Due = {
   id: string;
@@ -71,15 +74,7 @@ export type Tried = {
 /** False where it was sent by hand meanwhile: what came of an older round says nothing any more. */
 export async function writeTried(ctx: FairContext, id: string, round: number, tried: Tried): Promise<boolean> {
   const { nextAt, ...rest } = tried;
-  const row = await ctx.db
-    .updateTable('webhook_delivery')
-    .set({ ...rest, next_at: nextAt, tried_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .where('round', '=', round)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return deliveries.write(ctx, { id, round }, { ...rest, next_at: nextAt, tried_at: new Date() });
 }
 
 /** A delivery of this company, held, with whether its address is on. */

@@ -11,12 +11,12 @@ import { lockCompany } from '../exhibitor/exhibitor.queries.ts';
 import { beginRound, insertDeliveries, lockDelivery } from './webhook-delivery.queries.ts';
 import { webhookDue } from './webhook.events.ts';
 import {
-  insertWebhook,
   updateWebhook,
   webhookCount,
   webhookOf,
   webhookOfRequest,
   writeSecret,
+  webhooks,
   type Webhook,
   type WebhookForm,
 } from './webhook.queries.ts';
@@ -55,9 +55,17 @@ export async function addWebhook(
     if (made !== undefined) return { id: made.id, secret: decrypt(SECRET, WEBHOOK_SECRET, made.secret_sealed) };
     if ((await webhookCount(inner, exhibitorId)) >= LIMITS.webhooksMax)
       fail('webhookLimit', { max: LIMITS.webhooksMax });
-    const [id, secret] = [newId(), newWebhookSecret()];
-    const secretSealed = encrypt(SECRET, WEBHOOK_SECRET, secret);
-    await insertWebhook(inner, exhibitorId, { ...form, id, requestId, secretSealed });
+    const secret = newWebhookSecret();
+    const { name, url, events, active } = form;
+    const id = await webhooks.insert(inner, {
+      exhibitor_id: exhibitorId,
+      name,
+      url,
+      events: [...events],
+      active,
+      secret_sealed: encrypt(SECRET, WEBHOOK_SECRET, secret),
+      request_id: requestId,
+    });
     return { id, secret };
   });
 }

@@ -3,6 +3,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { WebhookEvent } from '@fairbridge/contract/connection/connection.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countRows } from '../../platform/database/paginate.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const webhooks = fairTable('webhook');
 
 export type Webhook = {
   id: string;
@@ -47,19 +50,6 @@ export const webhookOfRequest = (ctx: FairContext, exhibitorId: string, requestI
     .select([...COLUMNS, 'secret_sealed'])
     .executeTakeFirst();
 
-export async function insertWebhook(
-  ctx: FairContext,
-  exhibitorId: string,
-  webhook: WebhookForm & { id: string; secretSealed: string; requestId: string | null },
-): Promise<void> {
-  const { id, name, url, events, active, secretSealed, requestId } = webhook;
-  const of = { exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId };
-  await ctx.db
-    .insertInto('webhook')
-    .values({ ...of, id, name, url, events: [...events], active, secret_sealed: secretSealed, request_id: requestId })
-    .execute();
-}
-
 const changeOf = (ctx: FairContext, exhibitorId: string, id: string) =>
   ctx.db
     .updateTable('webhook')
@@ -77,17 +67,6 @@ export const updateWebhook = (
     .set({ name, url, events: [...events], active, failing_since: null, stopped_at: null })
     .returning(COLUMNS)
     .executeTakeFirst();
-
-export async function deleteWebhook(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
-  const gone = await ctx.db
-    .deleteFrom('webhook')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('exhibitor_id', '=', exhibitorId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
 
 /** Answers until when the secret before signs too. */
 export async function writeSecret(
@@ -138,16 +117,3 @@ export const noteArrived = (ctx: FairContext, id: string): Promise<unknown> =>
     .where('id', '=', id)
     .where('failing_since', 'is not', null)
     .execute();
-
-/** Switches an address off; false where it was off already. */
-export async function stopWebhook(ctx: FairContext, id: string, now: Date): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('webhook')
-    .set({ active: false, stopped_at: now })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -6,7 +6,7 @@ import { due, writeTried, type Due, type Tried } from './webhook-delivery.querie
 import { webhookDue } from './webhook.events.ts';
 import { notifyWebhookStopped } from './webhook.letters.ts';
 import { payloadOf } from './webhook.payloads.ts';
-import { noteArrived, noteFailing, stopWebhook } from './webhook.queries.ts';
+import { noteArrived, noteFailing, webhooks } from './webhook.queries.ts';
 import { reach } from './webhook.reaching.ts';
 import { hasArrived, isGivenUp, pauseAfter } from './webhook.rules.ts';
 import { signedHeaders } from './webhook.signature.ts';
@@ -75,7 +75,8 @@ async function note(using: Using, ctx: FairContext, delivery: Due, round: number
       { exhibitionId: ctx.exhibition.id, deliveryId: delivery.id, round },
       { afterSeconds: pause },
     );
-  if (givenUp && (await stopWebhook(ctx, delivery.webhook_id, now)))
+  const stopped = { active: false, stopped_at: now };
+  if (givenUp && (await webhooks.write(ctx, { id: delivery.webhook_id, active: true }, stopped)))
     await notifyWebhookStopped(
       using,
       ctx,

@@ -5,15 +5,7 @@ import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { holdColleague } from '../identity/employment.queries.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
-import {
-  countNotes,
-  customerOf,
-  deleteNote,
-  insertNote,
-  lockNote,
-  writeFollowUp,
-  type CustomerRow,
-} from './customer.queries.ts';
+import { countNotes, customerOf, writeFollowUp, customerNotes, type CustomerRow } from './customer.queries.ts';
 import { assignCustomers, claimCustomer } from './customer.owner.ts';
 import { mayRemoveNote } from './customer.rules.ts';
 
@@ -59,18 +51,19 @@ export const addNote = (
 ): Promise<{ id: string }> =>
   makeOnce(ctx, caller, note, (once, { id, text }) =>
     inTransaction(once, async (inner) => {
-      const of = { exhibitorId: caller.exhibitorId, visitorId: id };
+      const { exhibitorId, employeeId } = caller;
       await requireCustomer(inner, caller, id);
       const max = LIMITS.leadNotesMax;
-      if ((await countNotes(inner, of)) >= max) fail('leadNoteLimit', { max });
-      return { id: await insertNote(inner, { ...of, employeeId: caller.employeeId, text }) };
+      if ((await countNotes(inner, { exhibitorId, visitorId: id })) >= max) fail('leadNoteLimit', { max });
+      const note = { exhibitor_id: exhibitorId, visitor_id: id, employee_id: employeeId, text };
+      return { id: await customerNotes.insert(inner, note) };
     }),
   );
 
 /** Error: `notFound`. */
 export const removeNote = (ctx: FairContext, caller: ExhibitorCaller, id: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
-    const note = await lockNote(inner, caller, id);
-    if (note === undefined || !mayRemoveNote({ writtenBy: note.employee_id }, caller)) fail('notFound');
-    await deleteNote(inner, id);
+    const note = await customerNotes.lock(inner, { id, exhibitor_id: caller.exhibitorId });
+    if (!mayRemoveNote({ writtenBy: note.employee_id }, caller)) fail('notFound');
+    await customerNotes.delete(inner, { id });
   });

@@ -5,10 +5,12 @@ import type { LeadKind, LeadState } from '@fairbridge/contract/lead/lead.shapes.
 import type { QuoteState } from '@fairbridge/contract/quote/quote.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { newId } from '../../core/id.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { QUOTE_OF_LEAD } from './quote-state.queries.ts';
 import { inPoolOf, isContactShared, isHandledBy, isInPool } from '../identity/membership.queries.ts';
+
+export const customerNotes = fairTable('customer_note');
 
 const LEADS_MAX = 20;
 const EVENTS_MAX = 200;
@@ -151,30 +153,3 @@ export const countNotes = (ctx: FairContext, { exhibitorId, visitorId }: OfCusto
     sql`from customer_note
       where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and visitor_id = ${visitorId}`,
   );
-
-type NewNote = OfCustomer & { employeeId: string; text: string };
-
-export async function insertNote(
-  ctx: FairContext,
-  { exhibitorId, visitorId, employeeId, text }: NewNote,
-): Promise<string> {
-  const id = newId();
-  await sql`
-    insert into customer_note (id, exhibition_id, exhibitor_id, visitor_id, employee_id, text)
-    values (${id}, ${ctx.exhibition.id}, ${exhibitorId}, ${visitorId}, ${employeeId}, ${text})`.execute(ctx.db);
-  return id;
-}
-
-/** A note of the caller's company, held for a change. */
-export async function lockNote(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string) {
-  const { rows } = await sql<{ visitor_id: string; employee_id: string | null }>`
-    select n.visitor_id, n.employee_id from customer_note n
-    where n.exhibition_id = ${ctx.exhibition.id} and n.exhibitor_id = ${exhibitorId} and n.id = ${id} for update`.execute(
-    ctx.db,
-  );
-  return rows[0];
-}
-
-export async function deleteNote(ctx: FairContext, id: string): Promise<void> {
-  await sql`delete from customer_note where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}

@@ -8,7 +8,7 @@ import { arrivalsOf, newsOf, type Arrivals, type NewItem } from '../follow/follo
 import { followsOf, openCompanies } from '../follow/follow.queries.ts';
 import { putNotice } from '../notice/notice.queries.ts';
 import { newHits } from '../search/saved-search.news.ts';
-import { changeSaved, savedSearches, type SavedSearchRow } from '../search/saved-search.queries.ts';
+import { savedSearches, savedRows, type SavedSearchRow } from '../search/saved-search.queries.ts';
 import { digestMail, digestNotice, type Section } from './digest.mails.ts';
 import { lastDigest, readerOf, subscribers, writeDigest, type Reader } from './digest.queries.ts';
 import { isDue } from './digest.rules.ts';
@@ -83,7 +83,7 @@ async function tellOne(using: Using, ctx: FairContext, visitorId: string, now: D
     const searched = await ofSearches(run, due, arrivals);
     const followed = await ofFollows(run, follows, arrivals);
     // a weekly one that found nothing on its Monday waits for the next
-    for (const { id } of due) await changeSaved(inner, visitorId, id, { alerted_at: now });
+    for (const { id } of due) await savedRows.write(inner, { id }, { alerted_at: now });
     if (searched.length + followed.length === 0) return;
     await writeDigest(inner, visitorId, day, now);
     await tell(run, visitorId, day, { searched, followed }, site);

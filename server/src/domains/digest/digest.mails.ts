@@ -2,6 +2,7 @@ import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridg
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】{count} 条您关心的新内容', '{fair}: {count} {count|update|updates} for you'],
@@ -63,7 +64,7 @@ export function digestMail(
     subject: t('subject', { fair, count: total(sections) }),
     ...(name !== '' && { greeting: t('greeting', { name }) }),
     paragraphs: sections.map((section) => paragraph(section, lang)),
-    button: { text: t(searched ? 'seeSearches' : 'seeFollows'), url: `${site}${lang === 'en' ? '/en' : ''}${place}` },
+    button: { text: t(searched ? 'seeSearches' : 'seeFollows'), url: inSite(site, lang, place) },
     closing: t('closing'),
   });
 }

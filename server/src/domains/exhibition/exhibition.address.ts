@@ -18,10 +18,13 @@ type Site = Pick<Config, 'PUBLIC_ORIGIN' | 'PORT' | 'BASE_PATH'>;
 export const siteOf = (config: Site, exhibition: Pick<Exhibition, 'isDefault' | 'host'>): string =>
   originOf(config, exhibition) + config.BASE_PATH.replace(/\/$/, '');
 
+/** The whole address of a page of a site: `path` is the Chinese one and begins with a slash. */
+export const inSite = (site: string, lang: Lang, path: string): string => `${site}${lang === 'en' ? '/en' : ''}${path}`;
+
 /** The whole address of a page, for an e-mail: `path` is the Chinese one and begins with a slash. */
 export const pageAddress = (
   config: Site,
   exhibition: Pick<Exhibition, 'isDefault' | 'host'>,
   lang: Lang,
   path: string,
-): string => `${siteOf(config, exhibition)}${lang === 'en' ? '/en' : ''}${path}`;
+): string => inSite(siteOf(config, exhibition), lang, path);

@@ -10,18 +10,11 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
-import { productIds, lockCompany, writeExhibitor } from '../exhibitor/exhibitor.queries.ts';
+import { productIds, lockCompany, exhibitors } from '../exhibitor/exhibitor.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { indexLivesOf } from '../live/live.document.ts';
 import { indexProducts } from '../product/product.document.ts';
-import {
-  exhibitorRecord,
-  holderOfBooth,
-  lockPlaces,
-  namesake,
-  endSessions,
-  insertExhibitor,
-} from './exhibitor-record.queries.ts';
+import { exhibitorRecord, holderOfBooth, lockPlaces, namesake, endSessions } from './exhibitor-record.queries.ts';
 
 type Place = { hall: string | null; number: string; except: string | null };
 
@@ -73,7 +66,7 @@ export async function addExhibitor(ctx: FairContext, acting: Acting, form: Exhib
   return inTransaction(ctx, async (inner) => {
     await lockPlaces(inner);
     await failIfDuplicate(inner, form, null);
-    const id = await insertExhibitor(inner, columns(form));
+    const id = await exhibitors.insert(inner, columns(form));
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, acting, { act: 'exhibitor.add', object, details: told(form) });
@@ -96,7 +89,7 @@ export async function changeExhibitor(
     checkCodes(inner, form);
     await lockPlaces(inner);
     await failIfDuplicate(inner, form, id);
-    await writeExhibitor(inner, id, { ...columns(form), version: version + 1, updated_at: new Date() });
+    const next = await exhibitors.update(inner, { id }, columns(form));
     await writeDocuments(inner, id);
     const { name_zh, name_en, hall, booth_number, package: booked } = before;
     const was = {
@@ -111,7 +104,7 @@ export async function changeExhibitor(
       details: { ...told(form), before: was },
     });
     await invalidate(inner, { kind: 'exhibitor', id });
-    return { version: version + 1 };
+    return { version: next };
   });
   return saved.version;
 }
@@ -135,7 +128,7 @@ export async function disableExhibitor(
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');
     if (before.state === 'disabled') return;
-    await writeExhibitor(inner, id, { open: false, disabled_at: new Date(), disabled_reason: reason });
+    await exhibitors.write(inner, { id }, { open: false, disabled_at: new Date(), disabled_reason: reason });
     await removeOwner(inner.db, inner.exhibition.id, id);
     await endSessions(inner, id);
     const object = { kind: 'exhibitor', id };
@@ -159,7 +152,7 @@ export async function enableExhibitor(
     if (before.state === 'open') return;
     await lockPlaces(inner);
     await failIfBoothTaken(inner, { hall: before.hall, number: before.booth_number, except: id });
-    await writeExhibitor(inner, id, { open: true, disabled_at: null, disabled_reason: '' });
+    await exhibitors.write(inner, { id }, { open: true, disabled_at: null, disabled_reason: '' });
     await writeDocuments(inner, id);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, acting, { act: 'exhibitor.enable', object, details: { reason } });

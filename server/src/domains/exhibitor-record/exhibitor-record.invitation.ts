@@ -8,14 +8,8 @@ import { endTokens } from '../account/account.tokens.queries.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { failIfFull } from '../exhibitor/employee.actions.ts';
 import { countInvitation, sendLetter } from '../exhibitor/employee.letters.ts';
-import {
-  employeeAnywhere,
-  employerOf,
-  insertEmployee,
-  lockEmployees,
-  updateEmployee,
-  type Employee,
-} from '../exhibitor/employee.queries.ts';
+import { employeeAnywhere, employerOf, lockEmployees, type Employee } from '../exhibitor/employee.queries.ts';
+import { employees } from '../account/account.tables.ts';
 import { exhibitorRecord } from './exhibitor-record.queries.ts';
 
 type Invited = { id: string; name: string; email: string; language: Lang };
@@ -59,7 +53,8 @@ export async function inviteAdministrator(
     await requireEnabled(inner, id);
     await failIfFull(inner, id, members);
     await failIfEmployed(inner, id, email);
-    const employeeId = await insertEmployee(inner, id, {
+    const employeeId = await employees.insert(inner, {
+      exhibitor_id: id,
       ...personOf(name),
       position_zh: '管理员',
       position_en: 'Administrator',
@@ -124,7 +119,7 @@ export async function withdrawAdministrator(
   await inTransaction(ctx, async (inner) => {
     const employee = await lockWaiting(inner, asked);
     for (const { handOver } of declarations.handovers) await handOver(inner, id, null, jobs);
-    await updateEmployee(inner, id, { resigned_at: new Date(), admin: false, bind_code: null });
+    await employees.update(inner, { id }, { resigned_at: new Date(), admin: false, bind_code: null });
     await endTokens(inner, { purpose: 'reset', address: employee.email, details: { employeeId: id } });
     const object = { kind: 'exhibitor', id: employee.exhibitor_id };
     const details = { name: nameOf(employee), email: employee.email };

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type Insertable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
   ExhibitorCounts,
   ExhibitorFilter,
@@ -9,8 +9,6 @@ import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { likeContains, escapeLike } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { Tables } from '../../platform/database/kysely.ts';
-import { newId } from '../../core/id.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 
@@ -202,16 +200,4 @@ export async function endSessions(ctx: FairContext, id: string): Promise<void> {
     delete from session s using employee m
     where s.exhibition_id = ${ctx.exhibition.id} and s.subject_type = 'ACTOR' and m.exhibition_id = s.exhibition_id
       and m.account_id = s.account_id and m.exhibitor_id = ${id} and m.resigned_at is null`.execute(ctx.db);
-}
-
-type NewExhibitor = Omit<Insertable<Tables['exhibitor']>, 'id' | 'exhibition_id'>;
-
-/** Answers the id. */
-export async function insertExhibitor(ctx: FairContext, columns: NewExhibitor): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('exhibitor')
-    .values({ ...columns, id, exhibition_id: ctx.exhibition.id })
-    .execute();
-  return id;
 }

@@ -1,14 +1,5 @@
 import type { FairContext } from '../../core/fair-context.ts';
 
-export async function removeAsking(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('employee')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .where('waiting_since', 'is not', null)
-    .execute();
-}
-
 /** Whoever is taken back by the company asks no more to come back to it. */
 export async function endAsking(ctx: FairContext, exhibitorId: string, accountId: string | null): Promise<void> {
   if (accountId === null) return;
@@ -34,13 +25,3 @@ export const waitingRows = (ctx: FairContext, exhibitorId: string) =>
     .orderBy('waiting_since')
     .orderBy('id')
     .execute();
-
-/** Whoever waited is an employee like the others from now on. */
-export async function admit(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db
-    .updateTable('employee')
-    .set({ waiting_since: null, joined_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}

@@ -6,14 +6,13 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { mobileOf } from '../../platform/phone/phone.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { employees } from '../account/account.tables.ts';
 import { countInvitation, sendLetter } from './employee.letters.ts';
 import {
   employeeById,
   giveAvatar,
-  insertEmployee,
   knownBy,
   lockEmployees,
-  updateEmployee,
   type Employee,
   type EmployeeDetails,
 } from './employee.queries.ts';
@@ -118,10 +117,11 @@ function checkEdit(members: readonly Employee[], old: Employee | undefined, form
 }
 
 async function write(ctx: FairContext, caller: ExhibitorCaller, old: Employee | undefined, wanted: EmployeeDetails) {
-  const id = old?.id ?? (await insertEmployee(ctx, caller.exhibitorId, { ...wanted, avatar: '' }));
+  const { exhibitorId } = caller;
+  const id = old?.id ?? (await employees.insert(ctx, { ...wanted, avatar: '', exhibitor_id: exhibitorId }));
   const given = { fileId: wanted.avatar, from: caller.employeeId, employeeId: id };
   if (wanted.avatar !== '' && wanted.avatar !== old?.avatar && !(await giveAvatar(ctx, given))) fail('notFound');
-  return { id, version: await updateEmployee(ctx, id, wanted) };
+  return { id, version: await employees.update(ctx, { id }, wanted) };
 }
 
 /** Sends the invitation again; with it the personal code of the letter before ends. */

@@ -9,8 +9,9 @@ import type { Services } from '../../core/services.ts';
 import { accountById, accountByIdentifier } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { newReadableCode } from '../../core/readable-code.ts';
+import { employees } from '../account/account.tables.ts';
 import { employeeLetter, type EmployeeLetter } from './employee.mails.ts';
-import { employeeById, updateEmployee, type Employee } from './employee.queries.ts';
+import { employeeById, type Employee } from './employee.queries.ts';
 import { company } from './exhibitor.queries.ts';
 
 const DAY = 86_400;
@@ -34,7 +35,7 @@ export async function countInvitation(
 /** Without an account of their own they also get a personal code, for whoever is registered under another address. */
 async function newPersonalCode(ctx: FairContext, { id, account_id }: Employee): Promise<string | null> {
   const personalCode = account_id === null ? newReadableCode() : null;
-  await updateEmployee(ctx, id, { bind_code: personalCode, invited_at: new Date() });
+  await employees.update(ctx, { id }, { bind_code: personalCode, invited_at: new Date() });
   return personalCode;
 }
 

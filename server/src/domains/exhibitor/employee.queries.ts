@@ -2,7 +2,6 @@ import { likeContains } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, paginateSql } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
@@ -198,36 +197,6 @@ export async function knownBy(
   if (rows.length === 0) return null;
   if (rows.some((row) => row.email)) return 'email';
   return rows.some((row) => row.mobile) ? 'mobile' : 'account';
-}
-
-export async function insertEmployee(ctx: FairContext, exhibitorId: string, details: EmployeeDetails): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('employee')
-    .values({ ...details, id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId })
-    .execute();
-  return id;
-}
-
-/** Answers the new version. */
-export async function updateEmployee(
-  ctx: FairContext,
-  id: string,
-  changes: Partial<EmployeeDetails> & {
-    resigned_at?: Date | null;
-    handed_to?: string | null;
-    bind_code?: string | null;
-    invited_at?: Date;
-  },
-): Promise<number> {
-  const row = await ctx.db
-    .updateTable('employee')
-    .set((columns) => ({ ...changes, version: columns('version', '+', 1) }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
 }
 
 /**

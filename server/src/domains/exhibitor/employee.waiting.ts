@@ -1,8 +1,9 @@
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import { employees } from '../account/account.tables.ts';
 import { lockEmployeesAsAdmin, failIfFull, failIfExists } from './employee.actions.ts';
-import { removeAsking, waitingRows, admit } from './employee-waiting.queries.ts';
+import { waitingRows } from './employee-waiting.queries.ts';
 
 export async function waitingEmployees(ctx: FairContext, exhibitorId: string) {
   return (await waitingRows(ctx, exhibitorId)).map((row) => ({
@@ -24,10 +25,10 @@ export async function answerWaiting(
     const members = await lockEmployeesAsAdmin(inner, caller);
     const asking = members.find((one) => one.id === id && one.state === 'waiting');
     if (asking === undefined) fail('notFound');
-    if (!agree) return removeAsking(inner, id);
+    if (!agree) return void (await employees.delete(inner, { id }));
     await failIfFull(inner, caller.exhibitorId, members);
     const who = { email: asking.email.toLowerCase(), mobile: asking.mobile };
     await failIfExists(inner, who, { except: id, accountId: asking.account_id });
-    await admit(inner, id);
+    await employees.write(inner, { id }, { waiting_since: null, joined_at: new Date() });
   });
 }

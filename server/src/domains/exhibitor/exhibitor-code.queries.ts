@@ -1,5 +1,6 @@
 import type { FairContext } from '../../core/fair-context.ts';
 import { newReadableCode } from '../../core/readable-code.ts';
+import { exhibitors } from './exhibitor.queries.ts';
 
 /** The company's code; made when it is first asked for. */
 export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
@@ -14,11 +15,6 @@ export async function exhibitorCode(ctx: FairContext, exhibitorId: string): Prom
 
 export async function renewExhibitorCode(ctx: FairContext, exhibitorId: string): Promise<string> {
   const code = newReadableCode();
-  await ctx.db
-    .updateTable('exhibitor')
-    .set({ exhibitor_code: code })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', exhibitorId)
-    .execute();
+  await exhibitors.write(ctx, { id: exhibitorId }, { exhibitor_code: code });
   return code;
 }

@@ -1,8 +1,10 @@
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { CompanyRow } from './exhibitor.answers.ts';
-import type { Tables } from '../../platform/database/kysely.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+
+export const exhibitors = versionedTable('exhibitor', { changedAt: 'updated_at' });
 
 const COMPANY = [
   'id',
@@ -115,16 +117,8 @@ export async function productIds(ctx: FairContext, exhibitorId: string): Promise
 export type Company = NonNullable<Awaited<ReturnType<typeof company>>>;
 
 /** Holds the company, so that two changes of its exhibits at once follow one another: limit of ten, sort numbers (G56). */
-export async function lockCompany(ctx: FairContext, exhibitorId: string): Promise<void> {
-  await ctx.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', exhibitorId)
-    .select('id')
-    // not `for update`: orders and favourites that point at the company need not wait
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockCompany = (ctx: FairContext, exhibitorId: string): Promise<void> =>
+  exhibitors.hold(ctx, { id: exhibitorId });
 
 /** Those of these files that are the company's. */
 export async function ownFiles(ctx: FairContext, exhibitorId: string, ids: readonly string[]) {
@@ -155,18 +149,4 @@ export async function openExhibitorRun(ctx: FairContext, from: string, size: num
     ctx.db,
   );
   return rows;
-}
-
-/** Writes these columns of a company. */
-export async function writeExhibitor(
-  ctx: FairContext,
-  id: string,
-  columns: Updateable<Tables['exhibitor']>,
-): Promise<void> {
-  await ctx.db
-    .updateTable('exhibitor')
-    .set(columns)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
 }

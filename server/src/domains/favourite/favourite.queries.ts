@@ -7,18 +7,12 @@ import { mayWatchSql } from '../live/live.rules.ts';
 import { isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
+import { employees, visitors } from '../account/account.tables.ts';
 import type { Owner } from './favourite.rules.ts';
 
 /** Holds the person until the transaction ends, so that what one may have so many of is counted one after the other (G56). */
-export async function lockOwner(ctx: FairContext, { kind, id }: Owner): Promise<void> {
-  await ctx.db
-    .selectFrom(kind)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockOwner = (ctx: FairContext, { kind, id }: Owner): Promise<void> =>
+  (kind === 'visitor' ? visitors : employees).hold(ctx, { id });
 
 export async function putFavourite(
   ctx: FairContext,

@@ -9,15 +9,7 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { homeSections } from './home-section.queries.ts';
 import type { PageLinkRow } from '../exhibition/page-link.queries.ts';
-import {
-  deleteLink,
-  insertLink,
-  linkIds,
-  lockLink,
-  placeOfLink,
-  updateLink,
-  writeLinkOrder,
-} from './home-link.queries.ts';
+import { linkIds, writeLinkOrder, linkColumns, linkRows, newLink } from './home-link.queries.ts';
 import { lockPart, nextPartVersion } from './home-part.queries.ts';
 import { writeSections } from './home-section-form.queries.ts';
 import { areOrganizersPictures, isOrganizersVideo } from './own-file.queries.ts';
@@ -47,14 +39,12 @@ type Saving = { id: string | null; version: number | null; form: PageLinkForm };
 export async function saveLink(ctx: FairContext, acting: Acting, { id, version, form }: Saving) {
   const edited = { kind: 'pageLink', id: id ?? '', version: id === null ? null : version };
   return saveVersioned(ctx, acting.caller, edited, async (inner) => {
-    const before = id === null ? null : await lockLink(inner, id);
-    if (id !== null && before === null) fail('notFound');
-    if (before !== null && before.version !== version) fail('editConflict');
+    const before = id === null ? null : await linkRows.lockVersion(inner, { id }, version);
     if (before !== null && before.place !== form.place) failFields({ field: 'form.place', rule: 'choice' });
     await checkFiles(inner, before, form);
     const details = { place: form.place, title: form.title };
     if (before !== null) {
-      const next = await updateLink(inner, before.id, form);
+      const next = await linkRows.update(inner, { id: before.id }, linkColumns(form));
       const { title, url, urlEn, shown } = form;
       const was = { title: bilingualOf('title', before), url: before.url, urlEn: before.url_en, shown: before.shown };
       const changes = changesOf(was, { title, url, urlEn, shown });
@@ -70,7 +60,7 @@ export async function saveLink(ctx: FairContext, acting: Acting, { id, version, 
     const there = await linkIds(inner, form.place);
     const { max } = PLACE_FACTS[form.place];
     if (there.length >= max) failFields({ field: 'form.place', rule: 'tooMuch', values: { max } });
-    const made = await insertLink(inner, form);
+    const made = await linkRows.insert(inner, newLink(inner, form));
     await nextPartVersion(inner, form.place);
     await writeAudit(inner, acting, { act: 'pageLink.create', object: linkObject(made), details });
     await invalidate(inner, { kind: 'pageLink', id: made });
@@ -99,14 +89,11 @@ export async function removeLink(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const place = await placeOfLink(inner, id);
-    if (place === null) fail('notFound');
+    const { place } = (await linkRows.find(inner, { id })) ?? fail('notFound');
     // the place first, as whoever sorts it does
     await lockPart(inner, place);
-    const before = await lockLink(inner, id);
-    if (before === null) fail('notFound');
-    if (before.version !== version) fail('editConflict');
-    await deleteLink(inner, id);
+    const before = await linkRows.lockVersion(inner, { id }, version);
+    await linkRows.delete(inner, { id });
     await nextPartVersion(inner, before.place);
     const details = { place: before.place, title: bilingualOf('title', before) };
     await writeAudit(inner, acting, { act: 'pageLink.remove', object: linkObject(id), details });

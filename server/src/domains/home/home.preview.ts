@@ -3,12 +3,11 @@ import type { HomeReader, unsavedHome } from '@fairbridge/contract/home/home.sha
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { z } from 'zod';
-import { fail } from '../../platform/http/app-error.ts';
 import { dryRun, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { checkFiles } from './home.actions.ts';
-import { insertLink, lockLink, updateLink } from './home-link.queries.ts';
 import { writeSections } from './home-section-form.queries.ts';
+import { linkColumns, linkRows, newLink } from './home-link.queries.ts';
 
 /** No id is like this one: whoever looks at a preview has no rows anywhere. */
 const NOBODY = 'preview';
@@ -61,11 +60,10 @@ type Unsaved = z.output<typeof unsavedHome>;
 async function write(ctx: FairContext, { sections, link }: Unsaved): Promise<void> {
   if (sections !== null) await writeSections(ctx, sections);
   if (link === null) return;
-  const before = link.id === null ? null : await lockLink(ctx, link.id);
-  if (link.id !== null && before === null) fail('notFound');
+  const before = link.id === null ? null : await linkRows.lock(ctx, { id: link.id });
   await checkFiles(ctx, before, link.form);
-  if (before === null) await insertLink(ctx, link.form);
-  else await updateLink(ctx, before.id, link.form);
+  if (before === null) await linkRows.insert(ctx, newLink(ctx, link.form));
+  else await linkRows.update(ctx, { id: before.id }, linkColumns(link.form));
 }
 
 type Asked = Unsaved & { as: HomeReader; lang: Lang; width: number };

@@ -4,17 +4,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { packageOf } from '../exhibitor/package.queries.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
-import {
-  insertScene,
-  isOwnPicture,
-  lockScene,
-  markScene,
-  ownProductIds,
-  replacePoints,
-  sceneCount,
-  updateScene,
-  type SceneKey,
-} from './own-scene.queries.ts';
+import { isOwnPicture, ownProductIds, replacePoints, sceneCount, sceneColumns, scenes } from './own-scene.queries.ts';
 
 type Written = { id: string; version: number };
 
@@ -28,12 +18,8 @@ async function checkRoom(ctx: FairContext, exhibitorId: string): Promise<void> {
   if ((await sceneCount(ctx, exhibitorId)) >= max) fail('hotspotSceneLimit', { max });
 }
 
-/** An own scene that is there, held for a change; a foreign id answers as a missing one (G2). */
-async function lockPresent(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneKey> {
-  const scene = await lockScene(ctx, exhibitorId, id);
-  if (scene === null || scene.deleted_at !== null) fail('notFound');
-  return scene;
-}
+/** An own scene that is there: a foreign id answers as a missing one (G2). */
+const ownScene = (exhibitorId: string, id: string) => ({ id, exhibitor_id: exhibitorId, deleted_at: null });
 
 export async function createScene(ctx: FairContext, exhibitorId: string, form: SceneForm): Promise<Written> {
   return inTransaction(ctx, async (inner) => {
@@ -41,7 +27,7 @@ export async function createScene(ctx: FairContext, exhibitorId: string, form: S
     await checkRoom(inner, exhibitorId);
     await checkPicture(inner, exhibitorId, form);
     // nobody else sees it before it has points, so there is no change to tell
-    return { id: await insertScene(inner, exhibitorId, form), version: 1 };
+    return { id: await scenes.insert(inner, { exhibitor_id: exhibitorId, ...sceneColumns(form) }), version: 1 };
   });
 }
 
@@ -49,10 +35,9 @@ type Changing<T> = { exhibitorId: string; id: string; version: number; to: T };
 
 export async function changeScene(ctx: FairContext, { exhibitorId, id, version, to }: Changing<SceneForm>) {
   return inTransaction(ctx, async (inner): Promise<Written> => {
-    const scene = await lockPresent(inner, exhibitorId, id);
-    if (scene.version !== version) fail('editConflict');
+    await scenes.lockVersion(inner, ownScene(exhibitorId, id), version);
     await checkPicture(inner, exhibitorId, to);
-    const written = { id, version: await updateScene(inner, id, to) };
+    const written = { id, version: await scenes.update(inner, { id }, sceneColumns(to)) };
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
@@ -61,14 +46,13 @@ export async function changeScene(ctx: FairContext, { exhibitorId, id, version, 
 /** The points as one set, under the lock of their scene: of editors at the same time one wins, and there are never more than ten (G56). */
 export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to }: Changing<readonly PointForm[]>) {
   return inTransaction(ctx, async (inner): Promise<Written> => {
-    const scene = await lockPresent(inner, exhibitorId, id);
-    if (scene.version !== version) fail('editConflict');
+    await scenes.lockVersion(inner, ownScene(exhibitorId, id), version);
     const wanted = to.map((point) => point.productId);
     const own = await ownProductIds(inner, exhibitorId, wanted);
     const foreign = wanted.findIndex((product) => !own.has(product));
     if (foreign >= 0) failFields({ field: `points.${foreign}.productId`, rule: 'hotspotExhibit' });
     await replacePoints(inner, id, to);
-    const written = { id, version: await updateScene(inner, id, null) };
+    const written = { id, version: await scenes.update(inner, { id }, {}) };
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
     return written;
   });
@@ -76,8 +60,8 @@ export async function setPoints(ctx: FairContext, { exhibitorId, id, version, to
 
 export async function removeScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    await lockPresent(inner, exhibitorId, id);
-    await markScene(inner, id, new Date());
+    await scenes.lock(inner, ownScene(exhibitorId, id));
+    await scenes.write(inner, { id }, { deleted_at: new Date() });
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }
@@ -86,11 +70,10 @@ export async function removeScene(ctx: FairContext, exhibitorId: string, id: str
 export async function restoreScene(ctx: FairContext, exhibitorId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     await lockCompany(inner, exhibitorId);
-    const scene = await lockScene(inner, exhibitorId, id);
-    if (scene === null) fail('notFound');
+    const scene = await scenes.lock(inner, { id, exhibitor_id: exhibitorId });
     if (scene.deleted_at === null) return;
     await checkRoom(inner, exhibitorId);
-    await markScene(inner, id, null);
+    await scenes.write(inner, { id }, { deleted_at: null });
     await invalidate(inner, { kind: 'exhibitor', id: exhibitorId });
   });
 }

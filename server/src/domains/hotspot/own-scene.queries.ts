@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { PointForm, SceneForm } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { SceneRow } from './hotspot.queries.ts';
 import { type Range, pageRows, countRows } from '../../platform/database/paginate.ts';
+
+export const scenes = versionedTable('hotspot_scene', { changedAt: 'updated_at' });
 
 const ownScenes = (ctx: FairContext, exhibitorId: string) =>
   ctx.db
@@ -46,18 +48,6 @@ export async function sceneCount(ctx: FairContext, exhibitorId: string): Promise
   return countRows(ownScenes(ctx, exhibitorId).where('deleted_at', 'is', null));
 }
 
-export type SceneKey = { id: string; version: number; deleted_at: Date | null };
-
-/** An own scene, deleted or not, held for a change. */
-export async function lockScene(ctx: FairContext, exhibitorId: string, id: string): Promise<SceneKey | null> {
-  const row = await ownScenes(ctx, exhibitorId)
-    .where('id', '=', id)
-    .select(['id', 'version', 'deleted_at'])
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Is this file a picture that the company uploaded as one of a scene? Held, so that it is not taken away as an orphan before the scene has it. */
 export async function isOwnPicture(ctx: FairContext, exhibitorId: string, id: string): Promise<boolean> {
   const row = await ctx.db
@@ -72,41 +62,11 @@ export async function isOwnPicture(ctx: FairContext, exhibitorId: string, id: st
   return row !== undefined;
 }
 
-const columns = ({ name, picture, recommended }: SceneForm) => ({
+export const sceneColumns = ({ name, picture, recommended }: SceneForm) => ({
   ...bilingualColumns('name', name),
   picture,
   recommended,
 });
-
-export async function insertScene(ctx: FairContext, exhibitorId: string, form: SceneForm): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('hotspot_scene')
-    .values({ id, exhibition_id: ctx.exhibition.id, exhibitor_id: exhibitorId, ...columns(form) })
-    .execute();
-  return id;
-}
-
-/** Writes the scene's own columns, or none where only its points have changed; either way it is a new version. */
-export async function updateScene(ctx: FairContext, id: string, form: SceneForm | null): Promise<number> {
-  const row = await ctx.db
-    .updateTable('hotspot_scene')
-    .set((eb) => ({ ...(form !== null && columns(form)), updated_at: new Date(), version: eb('version', '+', 1) }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function markScene(ctx: FairContext, id: string, deletedAt: Date | null): Promise<void> {
-  await ctx.db
-    .updateTable('hotspot_scene')
-    .set({ deleted_at: deletedAt })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
 
 /** The scene's points are these and no others, in this order. */
 export async function replacePoints(ctx: FairContext, sceneId: string, points: readonly PointForm[]): Promise<void> {

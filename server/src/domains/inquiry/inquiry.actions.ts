@@ -7,8 +7,8 @@ import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
-import { isClosed } from '../lead/lead-closing.queries.ts';
-import { dropLead, lockUnread } from '../lead/lead-seen.queries.ts';
+import { isClosed, leadRows } from '../lead/lead-closing.queries.ts';
+import { lockUnread } from '../lead/lead-seen.queries.ts';
 import { mayHandle } from '../lead/lead.rules.ts';
 import { giveByRule } from '../lead/lead.ruling.ts';
 import { digestOf } from '../order/order.request.ts';
@@ -21,9 +21,7 @@ import {
   lockInquiry,
   receivedInquiry,
   sendingOfRequest,
-  writeSeen,
-  writeWithdrawn,
-  writeWords,
+  inquiries,
   type InquiryKey,
   type ReceivedInquiryRow,
 } from './inquiry.queries.ts';
@@ -126,7 +124,7 @@ export async function changeInquiry(
     const inquiry = await lockUnseen(inner, caller, id);
     if (inquiry.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (inquiry.version !== version) fail('editConflict');
-    const written = await writeWords(inner, id, columnsOf(form));
+    const written = await inquiries.update(inner, { id }, columnsOf(form));
     await jobs.publish(inner.db, inquiryChanged, { exhibitionId: inner.exhibition.id, inquiryId: id });
     return { id, version: written };
   });
@@ -139,8 +137,9 @@ export async function withdrawInquiry(jobs: Jobs, ctx: FairContext, caller: Visi
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();
     if ((await lockUnread(inner, id)) !== true) fail('alreadySeen');
-    await dropLead(inner, id);
-    await writeWithdrawn(inner, id, withdrawnAt);
+    // what its buyer took back is nobody's to deal with
+    await leadRows.delete(inner, { id });
+    await inquiries.write(inner, { id }, { withdrawn_at: withdrawnAt });
     await jobs.publish(inner.db, inquiryWithdrawn, { exhibitionId: inner.exhibition.id, inquiryId: id });
     return { id, withdrawnAt: withdrawnAt.toISOString() };
   });
@@ -152,7 +151,7 @@ async function lockSeen(jobs: Jobs, ctx: FairContext, caller: ExhibitorCaller, i
   if (inquiry === undefined || inquiry.withdrawn_at !== null) fail('notFound');
   if (!mayHandle({ exhibitorId: inquiry.exhibitor_id, assignedTo: inquiry.employee_id }, caller)) fail('notFound');
   if (inquiry.seen_at !== null) return inquiry;
-  await writeSeen(ctx, id);
+  await inquiries.write(ctx, { id }, { seen_at: new Date() });
   await jobs.publish(ctx.db, inquirySeen, { exhibitionId: ctx.exhibition.id, inquiryId: id });
   return inquiry;
 }

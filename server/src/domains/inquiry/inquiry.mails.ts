@@ -4,6 +4,7 @@ import { inLang, isLang, texts, translator, type Bilingual } from '@fairbridge/c
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { answeredTo, type Given } from './inquiry.questions.ts';
 
@@ -53,6 +54,6 @@ export function copyMail(exhibition: Exhibition, buyer: Buyer, { recipients, ans
       [t('question'), form.question],
       ...answered,
     ],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/potential-order` },
+    button: { text: t('see'), url: inSite(site, lang, '/potential-order') },
   });
 }

@@ -10,9 +10,12 @@ import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { Progress } from './inquiry.rules.ts';
 import { answeredTo, type Given } from './inquiry.questions.ts';
 import type { columnsOf, WordsRow } from './inquiry.words.ts';
+
+export const inquiries = versionedTable('inquiry', { changedAt: 'changed_at' });
 
 type Asked = { id: string; zh: string; en: string; strength: string };
 type CoreRow = Progress &
@@ -129,25 +132,6 @@ export async function lockInquiry(ctx: FairContext, id: string): Promise<Inquiry
     from inquiry i left join lead l on l.id = i.id
     where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id} for no key update of i`.execute(ctx.db);
   return rows[0];
-}
-
-const one = (ctx: FairContext, id: string) =>
-  ctx.db.updateTable('inquiry').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
-
-export async function writeWords(ctx: FairContext, id: string, words: ReturnType<typeof columnsOf>): Promise<number> {
-  const { version } = await one(ctx, id)
-    .set((eb) => ({ ...words, version: eb('version', '+', 1), changed_at: new Date() }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-export async function writeWithdrawn(ctx: FairContext, id: string, withdrawnAt: Date): Promise<void> {
-  await one(ctx, id).set({ withdrawn_at: withdrawnAt }).execute();
-}
-
-export async function writeSeen(ctx: FairContext, id: string): Promise<void> {
-  await one(ctx, id).set({ seen_at: new Date() }).execute();
 }
 
 /** What the same request stored before, in the order it was asked in. */

@@ -21,10 +21,8 @@ import {
   lockInvitation,
   lockOpen,
   refusedLately,
-  removeInvitation,
   sentToday,
-  writeAnswer,
-  writeReminder,
+  invitations,
   type NewInvitation,
 } from './invitation.queries.ts';
 import { letterTo, registeredThrough } from './mailing-letter.queries.ts';
@@ -113,7 +111,7 @@ async function openBetween(ctx: FairContext, pair: Pair, byCompany: boolean) {
   const open = await lockOpen(ctx, pair);
   if (open?.channel !== 'fair') return open;
   if (!byCompany && !(await wasRemoved(ctx, pair))) return open;
-  await removeInvitation(ctx, open.id);
+  await invitations.delete(ctx, { id: open.id });
   return undefined;
 }
 
@@ -148,7 +146,7 @@ async function sameRequest(ctx: FairContext, wanted: NewInvitation): Promise<Ans
   return { id: stored.id, state: stored.state };
 }
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockInvitation>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
 const sourceOf = ({ channel, sent_by: sentBy }: Held): ContactSource => {
   if (channel === 'fair') return 'DISTRIBUTION';
@@ -159,7 +157,7 @@ const sourceOf = ({ channel, sent_by: sentBy }: Held): ContactSource => {
 /** Writes the answer to an open invitation that is held; agreed to, the two know one another. */
 async function settle(jobs: Jobs, ctx: FairContext, held: Held, accept: boolean): Promise<Answered> {
   const state = accept ? 'confirmed' : 'refused';
-  await writeAnswer(ctx, held.id, state);
+  await invitations.write(ctx, { id: held.id }, { state, answered_at: new Date() });
   if (accept)
     await joinPool(jobs, ctx, {
       exhibitorId: held.exhibitor_id,
@@ -212,7 +210,7 @@ export async function remindOf(
     const now = new Date();
     const day = dayInBeijing(now);
     if (held.reminded_at !== null && dayInBeijing(held.reminded_at) === day) fail('invitationReminded');
-    await writeReminder(inner, id, now);
+    await invitations.write(inner, { id }, { reminded_at: now });
     await jobs.publish(inner.db, invitationReminded, { exhibitionId: inner.exhibition.id, invitationId: id, day });
   });
 }

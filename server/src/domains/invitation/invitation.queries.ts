@@ -10,7 +10,10 @@ import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { own, type Member, type Side } from './invitation.rules.ts';
+
+export const invitations = fairTable('invitation');
 
 export type NewInvitation = {
   id: string;
@@ -27,26 +30,20 @@ export type NewInvitation = {
 
 /** Stores it; false where the same request is stored, or one is open between the two. */
 export async function insertInvitation(ctx: FairContext, given: NewInvitation): Promise<boolean> {
-  const row = await ctx.db
-    .insertInto('invitation')
-    .values({
-      id: given.id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: given.exhibitorId,
-      visitor_id: given.visitorId,
-      employee_id: given.employeeId,
-      sent_by: given.sentBy,
-      sender_id: given.senderId,
-      channel: given.channel,
-      message: given.message,
-      state: given.state,
-      request_id: given.requestId,
-      answered_at: given.state === 'confirmed' ? new Date() : null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const id = await invitations.insertOnce(ctx, {
+    id: given.id,
+    exhibitor_id: given.exhibitorId,
+    visitor_id: given.visitorId,
+    employee_id: given.employeeId,
+    sent_by: given.sentBy,
+    sender_id: given.senderId,
+    channel: given.channel,
+    message: given.message,
+    state: given.state,
+    request_id: given.requestId,
+    answered_at: given.state === 'confirmed' ? new Date() : null,
+  });
+  return id !== null;
 }
 
 const COLUMNS = [
@@ -80,7 +77,7 @@ export async function invitationOfRequest(ctx: FairContext, senderId: string, re
 
 /** Held until the transaction ends. */
 export async function lockInvitation(ctx: FairContext, id: string) {
-  const row = await all(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await invitations.lockIfThere(ctx, { id });
   return row === undefined ? undefined : typed(row);
 }
 
@@ -116,29 +113,6 @@ export const sentToday = (ctx: FairContext, sentBy: Side, id: string): Promise<n
       and ${sentBy === 'visitor' ? sql`i.visitor_id` : sql`i.exhibitor_id`} = ${id}
       and i.created_at > now() - interval '1 day'`,
   );
-
-export async function writeAnswer(ctx: FairContext, id: string, state: 'confirmed' | 'refused'): Promise<void> {
-  await ctx.db
-    .updateTable('invitation')
-    .set({ state, answered_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
-/** A company that invites by itself takes the place of its introduction. */
-export async function removeInvitation(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db.deleteFrom('invitation').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
-}
-
-export async function writeReminder(ctx: FairContext, id: string, at: Date): Promise<void> {
-  await ctx.db
-    .updateTable('invitation')
-    .set({ reminded_at: at })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
 
 type Shown = {
   id: string;

@@ -26,15 +26,7 @@ import {
   lettersAfter,
   replaceLetters,
 } from './mailing-letter.queries.ts';
-import {
-  changeMailing,
-  deleteMailing,
-  insertDraft,
-  lockMailing,
-  mailingOf,
-  waitingLetters,
-  type MailingRow,
-} from './mailing.queries.ts';
+import { insertDraft, lockMailing, mailingOf, waitingLetters, mailings, type MailingRow } from './mailing.queries.ts';
 
 /** One of the caller's company. */
 export async function ownMailing(ctx: FairContext, { exhibitorId }: ExhibitorCaller, id: string): Promise<MailingRow> {
@@ -129,11 +121,15 @@ export async function saveMailingText(
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') fail('mailingNotReady');
     const exhibit = await exhibitToPointAt(inner, caller, exhibitId);
-    await changeMailing(inner, id, {
-      ...bilingualColumns('subject', subject),
-      ...bilingualColumns('note', note),
-      product_id: exhibit?.id ?? null,
-    });
+    await mailings.write(
+      inner,
+      { id },
+      {
+        ...bilingualColumns('subject', subject),
+        ...bilingualColumns('note', note),
+        product_id: exhibit?.id ?? null,
+      },
+    );
   });
 }
 
@@ -171,12 +167,16 @@ export async function sendOff(jobs: Jobs, ctx: FairContext, caller: ExhibitorCal
     if (waiting + letters.length > LIMITS.mailingLettersMax) fail('mailingLimit', { max: LIMITS.mailingLettersMax });
     await dropSkipped(inner, id);
     const now = new Date();
-    await changeMailing(inner, id, {
-      state: 'sending',
-      employee_id: caller.employeeId,
-      started_at: now,
-      progressed_at: now,
-    });
+    await mailings.write(
+      inner,
+      { id },
+      {
+        state: 'sending',
+        employee_id: caller.employeeId,
+        started_at: now,
+        progressed_at: now,
+      },
+    );
     await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
   });
 }
@@ -193,10 +193,10 @@ export async function pauseMailing(
     const wanted = paused ? 'paused' : 'sending';
     if (row.state === wanted) return;
     if (row.state !== (paused ? 'sending' : 'paused')) fail('mailingNotReady');
-    if (paused) return changeMailing(inner, id, { state: 'paused' });
+    if (paused) return void (await mailings.write(inner, { id }, { state: 'paused' }));
     // whoever goes on with it answers for it
     const going = { state: wanted, employee_id: caller.employeeId, progressed_at: new Date() } as const;
-    await changeMailing(inner, id, going);
+    await mailings.write(inner, { id }, going);
     await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId: id });
   });
 }
@@ -205,6 +205,6 @@ export async function dropDraft(ctx: FairContext, caller: ExhibitorCaller, id: s
   await inTransaction(ctx, async (inner) => {
     const row = await heldMailing(inner, caller, id);
     if (row.state !== 'draft') fail('mailingNotReady');
-    await deleteMailing(inner, id);
+    await mailings.delete(inner, { id });
   });
 }

@@ -3,6 +3,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks, withoutLinks } from '../../platform/delivery/without-links.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import type { LetterText } from './mailing-text.queries.ts';
 
 // with fixed words, so that nobody takes a letter for somebody else's: what a company typed stands below them as text, and leads nowhere
@@ -36,14 +37,13 @@ export type Inviter = {
   boothNumber: string;
 };
 
-const originOf = (site: string, lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}`;
-
 /** The page that says who invites, by which a registration counts as invited (specification, section 5). */
 function linkOf(site: string, { exhibitorId, accountId }: Inviter, email: string, lang: Lang): string {
-  const origin = originOf(site, lang);
-  return accountId === null
-    ? `${origin}/find-exhibitor/detail/${exhibitorId}`
-    : `${origin}/join?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
+  const path =
+    accountId === null
+      ? `/find-exhibitor/detail/${exhibitorId}`
+      : `/join?${new URLSearchParams({ email, userAccountId: accountId, exhibitorId })}`;
+  return inSite(site, lang, path);
 }
 
 function factsOf({ exhibition }: FairContext, inviter: Inviter, lang: Lang): [string, string][] {
@@ -87,7 +87,7 @@ export function mailingLetter(
     ...(exhibit !== null && {
       also: {
         text: t('exhibit', { name: nameWithoutLinks(inLang(exhibit.name, lang)) }),
-        url: `${originOf(site, lang)}/find-exhibit/detail/${exhibit.id}`,
+        url: inSite(site, lang, `/find-exhibit/detail/${exhibit.id}`),
       },
     }),
     closing: t('closing'),

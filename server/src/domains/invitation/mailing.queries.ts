@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import {
-  letterState,
-  mailingState,
-  type LetterState,
-  type MailingState,
-} from '@fairbridge/contract/invitation/mailing.shapes.ts';
-import { newId } from '../../core/id.ts';
+import { letterState, mailingState, type LetterState } from '@fairbridge/contract/invitation/mailing.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { RowsLeft } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { LETTER_STATE, lettersFrom } from './mailing-letter.queries.ts';
 
 type Stored = {
@@ -37,6 +32,8 @@ type Stored = {
   product_id: string | null;
 };
 export type MailingRow = ReturnType<typeof typed>;
+export const mailings = fairTable('mailing');
+
 const typed = (row: Stored) => ({ ...row, state: mailingState.parse(row.state) });
 
 const SHOWN = sql`m.id, m.exhibitor_id, m.employee_id, e.name_zh as employee_zh, e.name_en as employee_en,
@@ -94,49 +91,22 @@ export async function insertDraft(
   ctx: FairContext,
   { exhibitorId, employeeId, fileName, unknown, left }: NewMailing,
 ): Promise<string> {
-  const id = newId();
   const before = await sql<OwnText>`
     delete from mailing where exhibition_id = ${ctx.exhibition.id} and exhibitor_id = ${exhibitorId} and state = 'draft'
     returning subject_zh, subject_en, note_zh, note_en, product_id`.execute(ctx.db);
-  await ctx.db
-    .insertInto('mailing')
-    .values({
-      ...before.rows[0],
-      id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: exhibitorId,
-      employee_id: employeeId,
-      state: 'draft',
-      file_name: fileName,
-      unknown_heads: unknown,
-      hidden_rows: left.hidden.length,
-      total_rows: left.totals,
-    })
-    .execute();
-  return id;
+  return mailings.insert(ctx, {
+    ...before.rows[0],
+    exhibitor_id: exhibitorId,
+    employee_id: employeeId,
+    state: 'draft',
+    file_name: fileName,
+    unknown_heads: unknown,
+    hidden_rows: left.hidden.length,
+    total_rows: left.totals,
+  });
 }
 
 export type OwnText = Pick<Stored, 'subject_zh' | 'subject_en' | 'note_zh' | 'note_en' | 'product_id'>;
-type Change = Partial<OwnText> & {
-  state?: MailingState;
-  employee_id?: string;
-  started_at?: Date;
-  progressed_at?: Date;
-  waits?: boolean;
-};
-
-export async function changeMailing(ctx: FairContext, id: string, change: Change): Promise<void> {
-  await ctx.db
-    .updateTable('mailing')
-    .set(change)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function deleteMailing(ctx: FairContext, id: string): Promise<void> {
-  await sql`delete from mailing where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
 
 /** Those that nobody has gone on with since. */
 export async function stalledMailings(ctx: FairContext, since: Date): Promise<string[]> {

@@ -18,7 +18,7 @@ import {
   writeSent,
   type DueLetter,
 } from './mailing-letter.queries.ts';
-import { changeMailing, lockMailing, mailingOf, stalledMailings, type MailingRow } from './mailing.queries.ts';
+import { lockMailing, mailingOf, stalledMailings, mailings, type MailingRow } from './mailing.queries.ts';
 
 const LOT = 100;
 const EVERY_MINUTE = '* * * * *';
@@ -76,17 +76,17 @@ async function step(
   const inviter = await inviterOfMailing(ctx, row);
   // whoever has left the company sends nothing for it any more (G11), and a company that is closed nothing at all
   if (inviter === null) {
-    await changeMailing(ctx, row.id, { state: 'paused', progressed_at: now });
+    await mailings.write(ctx, { id: row.id }, { state: 'paused', progressed_at: now });
     return 'done';
   }
   const due = await dueLetters(ctx, row.id, LOT);
   if (due.length === 0) {
-    await changeMailing(ctx, row.id, { state: 'sent', progressed_at: now, waits: false });
+    await mailings.write(ctx, { id: row.id }, { state: 'sent', progressed_at: now, waits: false });
     return 'done';
   }
   const room = Math.max(0, LIMITS.invitationsPerExhibitorDay - (await mailedToday(ctx, row.exhibitor_id)));
   if (room === 0) {
-    await changeMailing(ctx, row.id, { progressed_at: now, waits: true });
+    await mailings.write(ctx, { id: row.id }, { progressed_at: now, waits: true });
     return 'done';
   }
   // only those whose addresses were counted before: another worker may have gone on meanwhile
@@ -103,7 +103,7 @@ async function step(
   const dropped = new Set(counted.filter(({ number }) => full.get(number)).map(({ address }) => address));
   const letters = counted.filter(({ address }) => !before.has(address));
   await writeLetters(using, ctx, row, inviter, letters, dropped);
-  await changeMailing(ctx, row.id, { progressed_at: now, waits: false });
+  await mailings.write(ctx, { id: row.id }, { progressed_at: now, waits: false });
   return 'more';
 }
 
@@ -132,7 +132,7 @@ async function goOn({ jobs }: Pick<Services, 'jobs'>, ctx: FairContext): Promise
     await inTransaction(ctx, async (inner) => {
       const row = await lockMailing(inner, mailingId);
       if (row?.state !== 'sending' || row.progressed_at === null || row.progressed_at >= since) return;
-      await changeMailing(inner, mailingId, { progressed_at: new Date() });
+      await mailings.write(inner, { id: mailingId }, { progressed_at: new Date() });
       await jobs.publish(inner.db, mailingDue, { exhibitionId: inner.exhibition.id, mailingId });
     });
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { ClosingReason } from '@fairbridge/contract/lead/closing.shapes.ts';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const leadRows = fairTable('lead');
 
 export type ClosingRow = { closed_at: Date | null; close_reason: ClosingReason | null; close_text: string };
 
@@ -30,10 +33,8 @@ export async function writeClosed(
   id: string,
   { reason, text, closedAt }: { reason: ClosingReason; text: string; closedAt: Date },
 ): Promise<void> {
-  await sql`
-    update lead set closed_at = ${closedAt}, close_reason = ${reason}, close_text = ${text}, silence = 3, follow_up_on = null,
-      reminded_on = null
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
+  const closed = { closed_at: closedAt, close_reason: reason, close_text: text };
+  await leadRows.write(ctx, { id }, { ...closed, silence: 3, follow_up_on: null, reminded_on: null });
 }
 
 export async function isClosed(ctx: FairContext, id: string): Promise<boolean> {

@@ -5,7 +5,10 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { handledBy } from './lead.rules.ts';
+
+export const leadEntries = fairTable('lead_entry');
 
 export type EntryKind = LeadEntry['kind'];
 export type EntryRow = {
@@ -124,12 +127,5 @@ export async function lockNote(ctx: FairContext, caller: ExhibitorCaller, id: st
   return rows[0];
 }
 
-export async function writeNote(ctx: FairContext, id: string, text: string): Promise<void> {
-  await sql`
-    update lead_entry set text = ${text}, edited_at = clock_timestamp()
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
-
-export async function deleteNote(ctx: FairContext, id: string): Promise<void> {
-  await sql`delete from lead_entry where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
+export const writeNote = (ctx: FairContext, id: string, text: string): Promise<boolean> =>
+  leadEntries.write(ctx, { id }, { text, edited_at: sql`clock_timestamp()` });

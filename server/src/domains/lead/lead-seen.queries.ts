@@ -33,8 +33,3 @@ export async function lockUnread(ctx: FairContext, id: string): Promise<boolean 
   );
   return rows[0] && rows[0].seen_at === null && rows[0].state === 'new';
 }
-
-/** What its buyer took back is nobody's to deal with. */
-export async function dropLead(ctx: FairContext, id: string): Promise<void> {
-  await sql`delete from lead where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}

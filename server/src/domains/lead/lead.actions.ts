@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { holdColleague } from '../identity/employment.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { assignCustomers, claimCustomer } from '../customer/customer.owner.ts';
-import { countNotes, deleteNote, entryOfRequest, lockNote, writeEntries, writeNote } from './lead-entry.queries.ts';
+import { countNotes, entryOfRequest, lockNote, writeEntries, leadEntries, writeNote } from './lead-entry.queries.ts';
 import {
   lockLeads,
   lockMatching,
@@ -168,5 +168,5 @@ export const editNote = (ctx: FairContext, caller: ExhibitorCaller, id: string, 
 export const removeNote = (ctx: FairContext, caller: ExhibitorCaller, id: string) =>
   inTransaction(ctx, async (inner) => {
     await ownNote(inner, caller, id, mayRemoveNote);
-    await deleteNote(inner, id);
+    await leadEntries.delete(inner, { id });
   });

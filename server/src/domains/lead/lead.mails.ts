@@ -2,6 +2,7 @@ import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { ReplyRow } from './lead-reply.queries.ts';
 
@@ -49,7 +50,7 @@ export function replyMail(
       [t('from'), employee ?? ''],
       ...(to.employee_email === '' ? [] : ([[t('email'), to.employee_email]] as const)),
     ],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/potential-order/${id}` },
+    button: { text: t('see'), url: inSite(site, lang, `/potential-order/${id}`) },
     closing: t('closing'),
   });
 }

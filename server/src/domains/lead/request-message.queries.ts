@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LeadKind } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const requestMessages = fairTable('request_message');
 
 export type MessageSide = 'buyer' | 'company';
 export type MessageRow = {
@@ -32,20 +34,8 @@ export async function writeMessage(
   ctx: FairContext,
   { leadId, visitorId, employeeId, text }: NewMessage,
 ): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('request_message')
-    .values({
-      id,
-      exhibition_id: ctx.exhibition.id,
-      lead_id: leadId,
-      visitor_id: visitorId,
-      employee_id: employeeId,
-      from_buyer: employeeId === null,
-      text,
-    })
-    .execute();
-  return id;
+  const from = { visitor_id: visitorId, employee_id: employeeId, from_buyer: employeeId === null };
+  return requestMessages.insert(ctx, { lead_id: leadId, ...from, text });
 }
 
 /** What the other side has written is read now. */

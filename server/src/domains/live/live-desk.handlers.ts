@@ -12,7 +12,7 @@ import { closeRecording, planChanged } from './live.actions.ts';
 import { liveCardAnswer } from './live.answers.ts';
 import { daysWithLives, deskRows, rowsOfDay, type DeskRow } from './live-desk.queries.ts';
 import { stateOf } from './live.rules.ts';
-import { lockAnyLive, writeLive } from './own-live.queries.ts';
+import { lives } from './own-live.queries.ts';
 
 type Using = Pick<Services, 'config' | 'liveEngine' | 'realtime' | 'jobs'>;
 
@@ -31,11 +31,10 @@ async function stopLive(
 ): Promise<void> {
   const now = new Date();
   const started = await inTransaction(ctx, async (inner) => {
-    const live = await lockAnyLive(inner, id);
-    if (live === null) fail('notFound');
+    const live = await lives.lock(inner, { id, deleted_at: null });
     if (live.ended_at !== null || stateOf(live, now) === 'ended') fail('liveOver');
     const over = live.started_at === null ? {} : { ended_at: now };
-    await writeLive(inner, id, { ...over, stopped: true, publishing_since: null });
+    await lives.write(inner, { id }, { ...over, stopped: true, publishing_since: null });
     await writeAudit(inner, acting, {
       act: 'live.stop',
       object: { kind: 'live', id },

@@ -18,10 +18,10 @@ import {
   mutedRows,
   personOf,
   removeMessages,
-  writeSlow,
 } from './live-room.queries.ts';
 import { canBeMuted, isHostOf, isRoomOpen, writingRefused } from './live-room.rules.ts';
 import { shownLive } from './live.presenting.ts';
+import { lives } from './own-live.queries.ts';
 
 /** A live whose room this caller keeps in order. Of one that is another company's nothing is told. */
 async function hostedLive(ctx: FairContext, caller: ExhibitorCaller | OrganizerCaller, id: string): Promise<string> {
@@ -84,7 +84,7 @@ export function liveRoomHandlers(
 
     slow: async ({ ctx, caller, input: { id, seconds } }) => {
       const liveId = await hostedLive(ctx, caller, id);
-      await writeSlow(ctx, liveId, seconds);
+      await lives.write(ctx, { id: liveId }, { slow_seconds: seconds });
       await broadcastState(services, ctx, liveId);
     },
   };

@@ -201,12 +201,3 @@ export async function mutedRows(ctx: FairContext, liveId: string): Promise<Muted
   );
   return rows;
 }
-
-export async function writeSlow(ctx: FairContext, liveId: string, seconds: number): Promise<void> {
-  await ctx.db
-    .updateTable('live')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', liveId)
-    .set({ slow_seconds: seconds })
-    .execute();
-}

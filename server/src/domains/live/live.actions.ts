@@ -25,12 +25,11 @@ import {
   insertPin,
   isOwnCover,
   livesUsed,
-  lockLive,
   ownLiveRow,
   ownProductCount,
-  readLive,
   updateLive,
-  writeLive,
+  lives,
+  ownLive,
   type LockedLive,
 } from './own-live.queries.ts';
 
@@ -120,9 +119,7 @@ export async function changeLive(
 ): Promise<Saved> {
   const { saved, live } = await inTransaction(ctx, async (inner) => {
     await lockOwner(inner, owner);
-    const live = await lockLive(inner, owner.exhibitorId, id);
-    if (live === null) fail('notFound');
-    if (live.version !== version) fail('editConflict');
+    const live = await lives.lockVersion(inner, ownLive(owner.exhibitorId, id), version);
     if (live.started_at !== null && !sameAudience(live, form)) fail('liveBegun');
     await checkPackage(inner, owner, form, id);
     await checkForm(inner, owner, form);
@@ -137,16 +134,15 @@ export async function changeLive(
   return saved;
 }
 
-/** The live, if it is there and not over. */
-function opened(live: LockedLive | null): LockedLive {
-  if (live === null) fail('notFound');
+/** The live, if it is not over. */
+function opened(live: LockedLive): LockedLive {
   if (stateOf(live, new Date()) === 'ended' || live.ended_at !== null) fail('liveOver');
   return live;
 }
 
 /** An own live that is not over, held. */
 const lockOpen = async (ctx: FairContext, { exhibitorId }: Acting, id: string): Promise<LockedLive> =>
-  opened(await lockLive(ctx, exhibitorId, id));
+  opened(await lives.lock(ctx, ownLive(exhibitorId, id)));
 
 /** Goes on the air with what an encoder sends. */
 export async function startLive(using: Using, ctx: FairContext, acting: LiveOwner, id: string): Promise<void> {
@@ -159,7 +155,7 @@ export async function startLive(using: Using, ctx: FairContext, acting: LiveOwne
     if (live.starts_at.getTime() - Date.now() > EARLY_MINUTES * 60_000)
       fail('liveTooEarly', { minutes: EARLY_MINUTES });
     if (!streams.some(({ name, isPublishing }) => name === id && isPublishing)) fail('liveNotSending');
-    await writeLive(inner, id, { started_at: new Date() });
+    await lives.write(inner, { id }, { started_at: new Date() });
     await follow(inner, acting, 'live.start', id);
   });
   await broadcastState(using, ctx, id);
@@ -171,7 +167,7 @@ export async function endLive(using: Using, ctx: FairContext, acting: LiveOwner,
     const live = await lockOpen(inner, acting, id);
     if (live.started_at === null) fail('liveNotSending');
     const now = new Date();
-    await writeLive(inner, id, { ended_at: now, publishing_since: null });
+    await lives.write(inner, { id }, { ended_at: now, publishing_since: null });
     await follow(inner, acting, 'live.end', id);
     return { started: live.started_at, ended: now };
   });
@@ -193,7 +189,7 @@ export async function closeRecording(
   const seconds = recorded.reduce((sum, segment) => sum + segment.seconds, 0);
   const bytes = await liveEngine.recordedBytes(id);
   await inTransaction(ctx, async (inner) => {
-    await writeLive(inner, id, { recorded_seconds: Math.round(seconds), recorded_bytes: bytes });
+    await lives.write(inner, { id }, { recorded_seconds: Math.round(seconds), recorded_bytes: bytes });
     await invalidate(inner, { kind: 'live', id });
   });
   await broadcastState(using, ctx, id);
@@ -202,10 +198,9 @@ export async function closeRecording(
 /** Deletes an own live that is not on the air, with what was recorded of it. */
 export async function removeLive(using: Using, ctx: FairContext, owner: LiveOwner, id: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const live = await lockLive(inner, owner.exhibitorId, id);
-    if (live === null) fail('notFound');
+    const live = await lives.lock(inner, ownLive(owner.exhibitorId, id));
     if (stateOf(live, new Date()) === 'onLive') fail('liveBegun');
-    await writeLive(inner, id, { deleted_at: new Date(), publishing_since: null });
+    await lives.write(inner, { id }, { deleted_at: new Date(), publishing_since: null });
     await indexLives(inner, [id]);
     await planChanged(using, inner, live);
     await follow(inner, owner, 'live.remove', id);
@@ -225,7 +220,7 @@ export async function renewKey(
   const key = newKey();
   await inTransaction(ctx, async (inner) => {
     await lockOpen(inner, acting, id);
-    await writeLive(inner, id, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key), publishing_since: null });
+    await lives.write(inner, { id }, { key_sealed: encrypt(config.SECRET, STREAM_KEY, key), publishing_since: null });
     await follow(inner, acting, 'live.renewKey', id);
   });
   await liveEngine.cutOff(id).catch(() => {});
@@ -234,7 +229,7 @@ export async function renewKey(
 
 /** The page of a host asks every few seconds: the row is held only where there is no key yet. */
 export async function keyOf({ config }: Pick<Using, 'config'>, ctx: FairContext, acting: Acting, id: string) {
-  const live = opened(await readLive(ctx, acting.exhibitorId, id));
+  const live = opened((await lives.find(ctx, ownLive(acting.exhibitorId, id))) ?? fail('notFound'));
   const sealed = live.key_sealed ?? (await makeKey(config, ctx, acting, id));
   return { live, key: decrypt(config.SECRET, STREAM_KEY, sealed) };
 }
@@ -244,7 +239,7 @@ async function makeKey(config: Using['config'], ctx: FairContext, acting: Acting
     const live = await lockOpen(inner, acting, id);
     if (live.key_sealed !== null) return live.key_sealed;
     const sealed = encrypt(config.SECRET, STREAM_KEY, newKey());
-    await writeLive(inner, id, { key_sealed: sealed });
+    await lives.write(inner, { id }, { key_sealed: sealed });
     return sealed;
   });
 }
@@ -280,11 +275,10 @@ export async function pinProduct(
   productId: string | null,
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const live = await lockLive(inner, exhibitorId, id);
-    if (live === null) fail('notFound');
+    const live = await lives.lock(inner, ownLive(exhibitorId, id));
     if (productId !== null && !(await productIdsOf(inner, id)).includes(productId)) fail('notFound');
     if (live.pinned_product_id === productId) return;
-    await writeLive(inner, id, { pinned_product_id: productId });
+    await lives.write(inner, { id }, { pinned_product_id: productId });
     await insertPin(inner, id, productId);
     await invalidate(inner, { kind: 'live', id });
   });

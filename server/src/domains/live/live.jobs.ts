@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
 import { closeRecording } from './live.actions.ts';
-import { endedUnwritten, endForgotten, sentLives, writeLive } from './own-live.queries.ts';
+import { endedUnwritten, endForgotten, sentLives, lives } from './own-live.queries.ts';
 
 const AT_ONCE = 50;
 
@@ -14,7 +14,7 @@ type Using = Pick<Services, 'liveEngine' | 'realtime'>;
 async function cutOffRefused(using: Using, ctx: FairContext): Promise<void> {
   for (const { id, allowed } of await sentLives(ctx)) {
     if (allowed) continue;
-    await writeLive(ctx, id, { publishing_since: null });
+    await lives.write(ctx, { id }, { publishing_since: null });
     broadcastClosed(using, id);
     await using.liveEngine.end(id).catch(() => {});
   }
@@ -28,10 +28,14 @@ async function followStreams(using: Using, ctx: FairContext): Promise<void> {
   const sent = new Map(streams.map((stream) => [stream.name, stream]));
   for (const { id } of written) {
     const stream = sent.get(id);
-    await writeLive(ctx, id, {
-      ...(stream?.isPublishing === true ? {} : { publishing_since: null }),
-      ...(stream === undefined ? {} : { recorded_bytes: stream.recordedBytes }),
-    });
+    await lives.write(
+      ctx,
+      { id },
+      {
+        ...(stream?.isPublishing === true ? {} : { publishing_since: null }),
+        ...(stream === undefined ? {} : { recorded_bytes: stream.recordedBytes }),
+      },
+    );
     if (stream?.isPublishing !== true) await broadcastState(using, ctx, id);
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { LiveForm, LiveState } from '@fairbridge/contract/live/live.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { newId } from '../../core/id.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import { LIVE_COLUMNS, type LiveRow } from './live.queries.ts';
 import { LATE_MINUTES, OVERRUN_MINUTES, STATE_SQL } from './live.rules.ts';
 
@@ -59,32 +59,11 @@ export async function isHost(
   return rows[0]?.host ?? null;
 }
 
-const byId = (ctx: FairContext, id: string) =>
-  ctx.db
-    .selectFrom('live')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .selectAll();
+export const lives = versionedTable('live');
+export type LockedLive = Awaited<ReturnType<typeof lives.lock>>;
 
-const owned = (ctx: FairContext, exhibitorId: OwnerId, id: string) =>
-  byId(ctx, id).where('exhibitor_id', exhibitorId === null ? 'is' : '=', exhibitorId);
-
-/** An own live, as it is written. */
-export async function readLive(ctx: FairContext, exhibitorId: OwnerId, id: string) {
-  return (await owned(ctx, exhibitorId, id).executeTakeFirst()) ?? null;
-}
-
-/** An own live, held for a change. */
-export async function lockLive(ctx: FairContext, exhibitorId: OwnerId, id: string) {
-  return (await owned(ctx, exhibitorId, id).forUpdate().executeTakeFirst()) ?? null;
-}
-
-/** Whosever it is, for the organizer. */
-export async function lockAnyLive(ctx: FairContext, id: string) {
-  return (await byId(ctx, id).forUpdate().executeTakeFirst()) ?? null;
-}
-export type LockedLive = NonNullable<Awaited<ReturnType<typeof lockLive>>>;
+/** An own live that is not deleted. */
+export const ownLive = (exhibitorId: OwnerId, id: string) => ({ id, exhibitor_id: exhibitorId, deleted_at: null });
 
 /** Of what a company has, `but` one: how many lives, and for how many hours they are planned. Those that are over count too. */
 export async function livesUsed(
@@ -116,30 +95,14 @@ export async function insertLive(
   form: LiveForm,
   keySealed: string,
 ): Promise<string> {
-  const id = newId();
-  await ctx.db
-    .insertInto('live')
-    .values({
-      id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: exhibitorId,
-      key_sealed: keySealed,
-      ...columnsOf(form),
-    })
-    .execute();
+  const id = await lives.insert(ctx, { exhibitor_id: exhibitorId, key_sealed: keySealed, ...columnsOf(form) });
   await insertParts(ctx, id, form);
   return id;
 }
 
 /** Answers the new version. */
 export async function updateLive(ctx: FairContext, id: string, form: LiveForm): Promise<number> {
-  const { version } = await ctx.db
-    .updateTable('live')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set((eb) => ({ ...columnsOf(form), version: eb('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const version = await lives.update(ctx, { id }, columnsOf(form));
   for (const parts of ['live_host', 'live_product'] as const)
     await ctx.db.deleteFrom(parts).where('exhibition_id', '=', ctx.exhibition.id).where('live_id', '=', id).execute();
   await insertParts(ctx, id, form);
@@ -152,27 +115,6 @@ async function insertParts(ctx: FairContext, liveId: string, { hosts, products }
   const goods = [...new Set(products)].map((id, place) => ({ ...of(place), product_id: id }));
   if (people.length > 0) await ctx.db.insertInto('live_host').values(people).execute();
   if (goods.length > 0) await ctx.db.insertInto('live_product').values(goods).execute();
-}
-
-type Change = {
-  started_at?: Date;
-  ended_at?: Date;
-  recorded_seconds?: number;
-  deleted_at?: Date;
-  key_sealed?: string;
-  publishing_since?: Date | null;
-  recorded_bytes?: number;
-  pinned_product_id?: string | null;
-  stopped?: boolean;
-};
-
-export async function writeLive(ctx: FairContext, id: string, change: Change): Promise<void> {
-  await ctx.db
-    .updateTable('live')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set(change)
-    .execute();
 }
 
 export async function insertPin(ctx: FairContext, liveId: string, productId: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { makeHost, makeLive } from '../../../test/lives.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, type Employee, type Exhibitor } from '../../../test/world.ts';
-import { lockLive } from './own-live.queries.ts';
+import { lives } from './own-live.queries.ts';
 
 const portal = testPortal();
 let company: Exhibitor;
@@ -44,7 +44,7 @@ describe('the stream key of a live', () => {
     const { id } = await makeLive(portal, company);
     const { key } = await encoderOf(id);
     await inTransaction(portal.ctx, async (inner) => {
-      await lockLive(inner, company.id, id);
+      await lives.lock(inner, { id });
       expect((await encoderOf(id)).key).toBe(key);
     });
   });

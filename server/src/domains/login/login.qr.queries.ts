@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { LoginType } from '../session/session.actions.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const logonQrs = fairTable('login_qr');
 
 const qrState = z.enum(['waiting', 'scanned', 'confirmed', 'refused', 'used']);
 export type QrState = z.output<typeof qrState>;
@@ -17,12 +20,7 @@ export type LogonQr = {
 };
 
 export async function logonQr(ctx: FairContext, id: string): Promise<LogonQr | null> {
-  const row = await ctx.db
-    .selectFrom('login_qr')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirst();
+  const row = await logonQrs.find(ctx, { id });
   if (row === undefined) return null;
   return { ...row, type: row.subject_type === 'ACTOR' ? 'actor' : 'vis', state: qrState.parse(row.state) };
 }
@@ -35,10 +33,7 @@ export async function insertLogonQr(
   { id, secret_hash, type, device, expires_at }: NewQr,
 ): Promise<void> {
   const subject_type = type === 'actor' ? 'ACTOR' : 'VISITOR';
-  await ctx.db
-    .insertInto('login_qr')
-    .values({ id, secret_hash, exhibition_id: ctx.exhibition.id, subject_type, device, expires_at })
-    .execute();
+  await logonQrs.insert(ctx, { id, secret_hash, subject_type, device, expires_at });
 }
 
 /** Where a code goes, and who takes it there. */

@@ -8,12 +8,15 @@ import {
 } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+import { employees, visitors } from '../account/account.tables.ts';
 import type { PostRow } from './newsfeed.queries.ts';
 import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+
+const posts = versionedTable('post');
 
 export type OwnPostRow = Omit<PostRow, 'published_at'> & {
   state: PostState;
@@ -114,16 +117,8 @@ export async function forgetWithdrawn(ctx: FairContext, { visitor_id, employee_i
 
 /** Holds the person, so that two posts at once are counted one after the other (G56). */
 export async function lockSpeaker(ctx: FairContext, caller: Speaker): Promise<void> {
-  const [table, id] =
-    caller.kind === 'visitor' ? (['visitor', caller.visitorId] as const) : (['employee', caller.employeeId] as const);
-  await ctx.db
-    .selectFrom(table)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .select('id')
-    // not `for update`: what points at the person need not wait
-    .forNoKeyUpdate()
-    .execute();
+  if (caller.kind === 'visitor') await visitors.hold(ctx, { id: caller.visitorId });
+  else await employees.hold(ctx, { id: caller.employeeId });
 }
 
 type Sent = Pick<
@@ -156,24 +151,17 @@ export async function insertPost(
   caller: Speaker,
   given: { form: PostForm; state: PostState; requestId: string | null },
 ): Promise<string> {
-  const id = newId();
   const author =
     caller.kind === 'visitor'
       ? { visitor_id: caller.visitorId }
       : { employee_id: caller.employeeId, exhibitor_id: caller.exhibitorId };
-  await ctx.db
-    .insertInto('post')
-    .values({
-      id,
-      exhibition_id: ctx.exhibition.id,
-      ...author,
-      ...columns(given.form),
-      state: given.state,
-      request_id: given.requestId,
-      published_at: given.state === 'published' ? new Date() : null,
-    })
-    .execute();
-  return id;
+  return posts.insert(ctx, {
+    ...author,
+    ...columns(given.form),
+    state: given.state,
+    request_id: given.requestId,
+    published_at: given.state === 'published' ? new Date() : null,
+  });
 }
 
 export type HeldPost = Written & {
@@ -196,25 +184,17 @@ export async function lockPost(ctx: FairContext, id: string): Promise<HeldPost |
   return rows[0] ?? null;
 }
 
-const one = (ctx: FairContext, id: string) =>
-  ctx.db.updateTable('post').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
-
-export async function rewritePost(ctx: FairContext, id: string, form: PostForm, state: PostState): Promise<number> {
-  const row = await one(ctx, id)
-    .set((eb) => ({ ...columns(form), state, reason: '', edited_at: new Date(), version: eb('version', '+', 1) }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
+export const rewritePost = (ctx: FairContext, id: string, form: PostForm, state: PostState): Promise<number> =>
+  posts.update(ctx, { id }, { ...columns(form), state, reason: '', edited_at: new Date() });
 
 /** Puts a post into a state; what is published for the first time stands in the feed from now on. */
-export async function writeState(ctx: FairContext, id: string, state: PostState, reason = ''): Promise<void> {
-  await one(ctx, id)
-    .set((eb) => ({
+export const writeState = (ctx: FairContext, id: string, state: PostState, reason = ''): Promise<number> =>
+  posts.update(
+    ctx,
+    { id },
+    {
       state,
       reason,
-      version: eb('version', '+', 1),
-      ...(state === 'published' && { published_at: eb.fn.coalesce('published_at', eb.val(new Date())) }),
-    }))
-    .execute();
-}
+      ...(state === 'published' && { published_at: sql`coalesce(published_at, ${new Date()})` }),
+    },
+  );

@@ -11,13 +11,13 @@ import { lockSpeaker } from './own-post.queries.ts';
 import {
   commentCount,
   commentOfRequest,
-  deleteComment,
   insertComment,
   lockComment,
   markComment,
   putLike,
   putReport,
   takeLike,
+  comments,
 } from './post-reaction.queries.ts';
 
 /** A post that this caller sees. */
@@ -74,7 +74,7 @@ export async function removeComment(ctx: FairContext, caller: Speaker, id: strin
     if (held === null || held.removed_by !== null) fail('notFound');
     const own = isByCaller(held.author, caller);
     if (!own && !isOwnPost(held.post, caller)) fail('notFound');
-    await (own ? deleteComment(inner, id) : markComment(inner, id, 'host'));
+    await (own ? comments.delete(inner, { id }) : markComment(inner, id, 'host'));
     await invalidate(inner, { kind: 'post', id: held.postId });
   });
 }

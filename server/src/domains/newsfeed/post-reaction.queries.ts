@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { ReportReason } from '@fairbridge/contract/newsfeed/newsfeed.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import type { Speaker, Written } from './newsfeed.rules.ts';
+
+export const comments = fairTable('post_comment');
+const reports = fairTable('post_report');
 
 const speaker = (caller: Speaker) =>
   caller.kind === 'visitor' ? { visitor_id: caller.visitorId } : { employee_id: caller.employeeId };
@@ -28,22 +31,12 @@ export async function takeLike(ctx: FairContext, caller: Speaker, postId: string
 type NewComment = { postId: string; text: string; requestId: string | null };
 
 /** Null when this request has made one before. */
-export async function insertComment(ctx: FairContext, caller: Speaker, given: NewComment): Promise<string | null> {
-  const row = await ctx.db
-    .insertInto('post_comment')
-    .values({
-      id: newId(),
-      exhibition_id: ctx.exhibition.id,
-      post_id: given.postId,
-      ...speaker(caller),
-      text: given.text,
-      request_id: given.requestId,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+export const insertComment = (
+  ctx: FairContext,
+  caller: Speaker,
+  { postId, text, requestId }: NewComment,
+): Promise<string | null> =>
+  comments.insertOnce(ctx, { post_id: postId, ...speaker(caller), text, request_id: requestId });
 
 /** How many this account has written, also those that others took down. */
 export async function commentCount(ctx: FairContext, caller: Speaker): Promise<number> {
@@ -106,35 +99,14 @@ export async function lockComment(ctx: FairContext, id: string): Promise<HeldCom
   };
 }
 
-export async function deleteComment(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db.deleteFrom('post_comment').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
-}
-
 export async function markComment(ctx: FairContext, id: string, by: 'host' | 'organizer' | null): Promise<void> {
-  await ctx.db
-    .updateTable('post_comment')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set({ removed_by: by, removed_at: by === null ? null : new Date() })
-    .set({ review_version: sql<number>`review_version + 1` })
-    .execute();
+  const removedAt = by === null ? null : new Date();
+  const mark = { removed_by: by, removed_at: removedAt, review_version: sql`review_version + 1` };
+  await comments.write(ctx, { id }, mark);
 }
 
 type NewReport = { postId: string; commentId: string | null; reason: ReportReason; words: string };
 
 /** One of a person about the same thing: told again it stays as it was. */
-export async function putReport(ctx: FairContext, accountId: string, report: NewReport): Promise<void> {
-  await ctx.db
-    .insertInto('post_report')
-    .values({
-      id: newId(),
-      exhibition_id: ctx.exhibition.id,
-      post_id: report.postId,
-      comment_id: report.commentId,
-      account_id: accountId,
-      reason: report.reason,
-      words: report.words,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+export const putReport = (ctx: FairContext, accountId: string, { postId, commentId, reason, words }: NewReport) =>
+  reports.insertOnce(ctx, { post_id: postId, comment_id: commentId, account_id: accountId, reason, words });

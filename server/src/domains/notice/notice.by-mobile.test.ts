@@ -5,6 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeVipApplication } from '../../../test/vip.ts';
 import { makeOrganizer, makeVisitor, type Organizer, type Visitor } from '../../../test/world.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import { notifyOfVip } from './notice.on-vip.ts';
 
 const portal = testPortal();
@@ -121,7 +122,7 @@ describe('an SMS about a VIP application', () => {
         .execute();
       const tell = () => notifyOfVip(portal.portal.services.jobs, portal.ctx, [applicationId], site);
       await Promise.all([tell(), tell()]);
-      const link = `${site}${language === 'en' ? '/en' : ''}/vip`;
+      const link = inSite(site, language, '/vip');
       expect(await told(visitor, 'vip')).toEqual({
         notices: [VIP[status]],
         messages: [{ kind: 'sms', body: body(), link }],

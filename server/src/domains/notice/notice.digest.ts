@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { forEachFair, type Schedule } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -39,7 +39,7 @@ function mailOf(
     subject: t('subject', words),
     paragraphs: [t('lead')],
     facts: unread.slice(0, NAMED_MAX).map((one) => [NOTICE_KINDS[one.kind].name[lang], withoutLinks(titleOf(one))]),
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/mail${employee ? '?as=actor' : ''}` },
+    button: { text: t('see'), url: inSite(site, lang, `/mail${employee ? '?as=actor' : ''}`) },
     ...(more > 0 && { closing: t('more', { count: more }) }),
   });
 }

@@ -13,7 +13,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import { chatCaughtUp, chatReminded, chatWaited } from '../chat/chat.events.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { chatFacts, chatRecipients, markChatSeen, type ChatFacts, type ChatRecipient } from './notice.chat.queries.ts';
 import { putNotice } from './notice.queries.ts';
 import { pushUnreadCountsOf } from './notice.subscriptions.ts';
@@ -57,7 +57,7 @@ const safe = (facts: ChatFacts): ChatFacts => ({
 /** Where it is read, in the recipient’s language. */
 function addressOf({ facts, side }: About, site: string, lang: Lang): string {
   const as = side === 'exhibitor' ? '&as=actor' : '';
-  return `${site}${lang === 'en' ? '/en' : ''}${chatLink(facts.id)}${as}`;
+  return inSite(site, lang, `${chatLink(facts.id)}${as}`);
 }
 
 function mailOf(ctx: FairContext, about: About, { id, email, language }: ChatRecipient, site: string): NewMessage {

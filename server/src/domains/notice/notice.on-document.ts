@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DOCUMENT_KINDS } from '@fairbridge/contract/product-document/document-kinds.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
@@ -95,7 +95,7 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, sit
       subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
       greeting: t('mailGreeting', { name: row.visitor_name }),
       paragraphs: [withoutLinks(body)],
-      button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}` },
+      button: { text: t('see'), url: inSite(site, lang, link) },
     });
   };
   const of = `document answered ${given.requestId} ${given.answered}`;

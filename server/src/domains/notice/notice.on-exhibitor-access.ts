@@ -1,5 +1,5 @@
 import { isLang, texts, translator } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -28,7 +28,7 @@ function messageOf(
 ): NewMessage | null {
   const lang = isLang(language) ? language : 'zh';
   const t = translator(openingTexts, lang);
-  const link = `${site}${lang === 'en' ? '/en' : ''}/login/actor`;
+  const link = inSite(site, lang, '/login/actor');
   if (email === null)
     return mobile === null
       ? null

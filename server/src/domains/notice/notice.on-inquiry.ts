@@ -1,5 +1,5 @@
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -77,7 +77,7 @@ export async function notifyOfInquiry(
   const link = linkTo(inquiryId);
   const people = await orderRecipients(ctx, inquiry);
   const mailed = await mailedAtOnce(counters, inquiry, people);
-  const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
+  const url = (lang: Lang): string => inSite(site, lang, `${link}&as=actor`);
   const words = (lang: Lang) => wordsOf(inquiry, lang);
   await sendNotice(ctx, { of: `inquiry ${inquiryId}`, kind: 'inquiry', words, link }, people, {
     jobs,

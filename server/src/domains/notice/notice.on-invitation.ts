@@ -9,7 +9,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
 import { withoutLinks, nameWithoutLinks } from '../../platform/delivery/without-links.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { invitationAnswered, invitationCreated, invitationReminded } from '../invitation/invitation.events.ts';
 import {
   invitationFacts,
@@ -91,7 +91,7 @@ const safe = (facts: InvitationFacts): InvitationFacts => ({
 
 const languageOf = ({ language }: InvitationRecipient): Lang => (isLang(language) ? language : 'zh');
 const linkFor = (site: string, { employee }: InvitationRecipient, lang: Lang): string =>
-  `${site}${lang === 'en' ? '/en' : ''}${LINK}${employee ? '?as=actor' : ''}`;
+  inSite(site, lang, `${LINK}${employee ? '?as=actor' : ''}`);
 
 type Mailed = InvitationRecipient & { email: string };
 

@@ -7,7 +7,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { withoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { liveBeginsSoon, livePlanChanged } from '../live/live.events.ts';
 import {
   liveFacts,
@@ -61,7 +61,7 @@ function mailOf(ctx: FairContext, news: News, to: LiveRecipient, site: string): 
     subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
     greeting: t('greeting', { name: to.name }),
     paragraphs: [withoutLinks(body)],
-    button: { text: t(`${news.what}See`), url: `${site}${lang === 'en' ? '/en' : ''}${linkOf(news)}` },
+    button: { text: t(`${news.what}See`), url: inSite(site, lang, linkOf(news)) },
   });
 }
 

@@ -6,7 +6,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { messageWritten } from '../lead/lead.events.ts';
 import { messageFacts, type MessageFacts } from '../lead/request-message.queries.ts';
 import { leadFacts } from './notice.lead-facts.ts';
@@ -76,7 +76,7 @@ async function notifyOfMessage(
   const people = fromBuyer ? await orderRecipients(ctx, lead) : [{ id: visitorId, email: '', language: 'zh' }];
   const mailed = fromBuyer ? await mailedAtOnce(counters, lead, people) : new Set<string>();
   const site = siteOf(config, ctx.exhibition);
-  const url = (lang: Lang): string => `${site}${lang === 'en' ? '/en' : ''}${link}&as=actor`;
+  const url = (lang: Lang): string => inSite(site, lang, `${link}&as=actor`);
   await sendNotice(
     ctx,
     {

@@ -1,6 +1,6 @@
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -53,7 +53,7 @@ function mailOf(
   const t = translator(noticeTexts, lang);
   const typed = { ...order, buyer: nameWithoutLinks(order.buyer), company: nameWithoutLinks(order.company) };
   const { product, body } = wordsOf({ ...typed, unit: nameWithoutLinks(order.unit) }, lang);
-  const url = `${site}${lang === 'en' ? '/en' : ''}${LINK}?lead=${order.id}&as=actor`;
+  const url = inSite(site, lang, `${LINK}?lead=${order.id}&as=actor`);
   return composeMail(ctx.exhibition, lang, {
     to: email,
     person: id,

@@ -1,7 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { offerText } from '@fairbridge/contract/quote/quote.text.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -75,7 +75,7 @@ function mailOf({ exhibition }: FairContext, telling: Telling, { id, email, lang
     category: 'notice',
     subject: t('subject', { fair: exhibition.shortName[lang], title: nameWithoutLinks(title) }),
     paragraphs: [body],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${link}${as}` },
+    button: { text: t('see'), url: inSite(site, lang, `${link}${as}`) },
   });
 }
 

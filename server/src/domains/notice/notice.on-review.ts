@@ -1,5 +1,5 @@
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -58,7 +58,7 @@ function messageOf(ctx: FairContext, row: VisitorDecision, origin: string): NewM
   if (email !== null) return mailOf(ctx, row, email, origin);
   if (mobile === null || state === 'underReview') return null;
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
-  const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
+  const link = inSite(origin, lang, LINK);
   const text = translator(reviewTexts, lang)(`${state}Sms`, { link });
   return composeSms(ctx.exhibition, lang, { to: mobile, text, link });
 }
@@ -68,7 +68,7 @@ function mailOf(ctx: FairContext, row: VisitorDecision, email: string, origin: s
   const t = translator(reviewTexts, lang);
   const { title, body } = wordsOf(row)(lang);
   const fair = ctx.exhibition.shortName[lang];
-  const link = `${origin}${lang === 'en' ? '/en' : ''}${LINK}`;
+  const link = inSite(origin, lang, LINK);
   return composeMail(ctx.exhibition, lang, {
     to: email,
     category: 'transactional',

@@ -1,5 +1,5 @@
 import { isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import { composeSms } from '../../platform/delivery/sms.ts';
@@ -50,7 +50,7 @@ function messageOf(ctx: FairContext, row: VipDecision, site: string): NewMessage
   if (email !== null) return mailOf(ctx, row, email, site);
   if (mobile === null) return null;
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
-  const link = `${site}${lang === 'en' ? '/en' : ''}${LINK}`;
+  const link = inSite(site, lang, LINK);
   const text = translator(vipTexts, lang)(`${status}Sms`, { link });
   return composeSms(ctx.exhibition, lang, { to: mobile, text, link });
 }
@@ -65,7 +65,7 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
     subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title }),
     greeting: t('mailGreeting', { name: row.name }),
     paragraphs: [body],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${LINK}` },
+    button: { text: t('see'), url: inSite(site, lang, LINK) },
   });
 }
 

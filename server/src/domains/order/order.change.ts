@@ -2,10 +2,10 @@ import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { isClosed } from '../lead/lead-closing.queries.ts';
-import { dropLead, lockUnread } from '../lead/lead-seen.queries.ts';
+import { isClosed, leadRows } from '../lead/lead-closing.queries.ts';
+import { lockUnread } from '../lead/lead-seen.queries.ts';
 import { orderChanged, orderWithdrawn } from './order.events.ts';
-import { lockOrder, writeWithdrawn, writeWords } from './order.queries.ts';
+import { lockOrder, orders } from './order.queries.ts';
 
 type Words = { quantity: number; unit: string; remark: string };
 
@@ -34,7 +34,7 @@ export async function changeOrder(
     if (order.withdrawn_at !== null) fail('alreadyWithdrawn');
     if (order.version === version + 1 && sameWords(order, words)) return { id, version: order.version };
     if (order.version !== version) fail('editConflict');
-    const written = await writeWords(inner, id, words);
+    const written = await orders.update(inner, { id }, words);
     await jobs.publish(inner.db, orderChanged, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id, version: written };
   });
@@ -46,8 +46,9 @@ export async function withdrawOrder(jobs: Jobs, ctx: FairContext, caller: Visito
     const { withdrawn_at: before } = await lockUnseen(inner, caller, id);
     if (before !== null) return { id, withdrawnAt: before.toISOString() };
     const withdrawnAt = new Date();
-    await writeWithdrawn(inner, id, withdrawnAt);
-    await dropLead(inner, id);
+    await orders.write(inner, { id }, { withdrawn_at: withdrawnAt });
+    // what its buyer took back is nobody's to deal with
+    await leadRows.delete(inner, { id });
     await jobs.publish(inner.db, orderWithdrawn, { exhibitionId: inner.exhibition.id, orderId: id });
     return { id, withdrawnAt: withdrawnAt.toISOString() };
   });

@@ -2,6 +2,7 @@ import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { inLang, isLang, texts, translator, type Bilingual } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
+import { inSite } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
@@ -43,6 +44,6 @@ export function copyMail(exhibition: Exhibition, buyer: Buyer, { site, ...order 
       [t('quantity'), quantityText(order.quantity, order.unit, lang)],
       ...(order.remark === '' ? [] : [[t('remark'), order.remark] as const]),
     ],
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}/potential-order` },
+    button: { text: t('see'), url: inSite(site, lang, '/potential-order') },
   });
 }

@@ -8,6 +8,9 @@ import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+
+export const orders = versionedTable('intent_order', { changedAt: 'changed_at' });
 
 export type OwnOrderRow = {
   id: string;
@@ -105,29 +108,21 @@ const holdPicture = (ctx: FairContext, id: string) =>
 /** Stores an order once for each request id; false when that request is already stored (G57). */
 export async function insertOrder(ctx: FairContext, order: NewOrder): Promise<boolean> {
   await holdPicture(ctx, order.product.picture);
-  const row = await ctx.db
-    .insertInto('intent_order')
-    .values({
-      id: order.id,
-      exhibition_id: ctx.exhibition.id,
-      visitor_id: order.visitorId,
-      exhibitor_id: order.exhibitorId,
-      product_id: order.productId,
-      ...bilingualColumns('product', order.product),
-      product_strength: order.product.strength,
-      product_picture: order.product.picture,
-      quantity: order.quantity,
-      unit: order.unit,
-      remark: order.remark,
-      request_id: order.requestId,
-      request_digest: order.digest,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['visitor_id', 'request_id']).where('request_id', 'is not', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const id = await orders.insertOnce(ctx, {
+    id: order.id,
+    visitor_id: order.visitorId,
+    exhibitor_id: order.exhibitorId,
+    product_id: order.productId,
+    ...bilingualColumns('product', order.product),
+    product_strength: order.product.strength,
+    product_picture: order.product.picture,
+    quantity: order.quantity,
+    unit: order.unit,
+    remark: order.remark,
+    request_id: order.requestId,
+    request_digest: order.digest,
+  });
+  return id !== null;
 }
 
 /** How many this buyer has sent within a day. */
@@ -158,22 +153,3 @@ export const lockOrder = (ctx: FairContext, id: string) =>
     .select(['id', 'visitor_id', 'quantity', 'unit', 'remark', 'version', 'withdrawn_at'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-const one = (ctx: FairContext, id: string) =>
-  ctx.db.updateTable('intent_order').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id);
-
-export async function writeWords(
-  ctx: FairContext,
-  id: string,
-  { quantity, unit, remark }: { quantity: number; unit: string; remark: string },
-): Promise<number> {
-  const { version } = await one(ctx, id)
-    .set((eb) => ({ quantity, unit, remark, version: eb('version', '+', 1), changed_at: new Date() }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-export async function writeWithdrawn(ctx: FairContext, id: string, withdrawnAt: Date): Promise<void> {
-  await one(ctx, id).set({ withdrawn_at: withdrawnAt }).execute();
-}

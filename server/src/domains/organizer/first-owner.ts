@@ -8,7 +8,7 @@ import { accountByIdentifier } from '../account/account.queries.ts';
 import { makeRecoveryCodes } from '../account/account.recovery.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { accountFor, insertStaff, ownersWithPassword, staffByAccount, updateStaff } from './staff.queries.ts';
+import { accountFor, insertStaff, ownersWithPassword, staffByAccount, staffRows } from './staff.queries.ts';
 import { staffRolesOf } from '../account/account.second-factor.queries.ts';
 
 /**
@@ -53,7 +53,7 @@ async function makeOwner(ctx: FairContext, accountId: string, email: string): Pr
   }
   if (before.role === 'owner') return;
   const { id, name, role } = before;
-  await updateStaff(ctx, id, { name, role: 'owner' });
+  await staffRows.write(ctx, { id }, { role: 'owner' });
   const details = { name, role: 'owner', by: 'command', before: { name, role } };
   await writeAudit(ctx, COMMAND, { act: 'staff.change', object: { kind: 'staff', id }, details });
 }

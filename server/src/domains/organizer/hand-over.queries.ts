@@ -1,6 +1,7 @@
 import { type OtherFair, staffRole } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { sessions } from '../session/session.queries.ts';
 
 /** At which other fairs an account is staff, and as what: its own standing, which no fair has for itself. */
 export async function staffElsewhere(
@@ -19,13 +20,7 @@ export async function staffElsewhere(
 
 /** When a session of this fair ends, however much it is used. */
 export async function endOfSession(ctx: FairContext, sessionId: string): Promise<Date | null> {
-  const row = await ctx.db
-    .selectFrom('session')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', sessionId)
-    .select('ends_at')
-    .executeTakeFirst();
-  return row?.ends_at ?? null;
+  return (await sessions.find(ctx, { id: sessionId }))?.ends_at ?? null;
 }
 
 /** Lets a session end no later than this. */

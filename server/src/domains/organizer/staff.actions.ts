@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { staffInvitation } from './organizer.mails.ts';
 import { endEntrance, makeEntrance, makePasswordLink } from './staff.entrance.ts';
-import { accountFor, deleteStaff, insertStaff, lockStaff, updateStaff, type Staff } from './staff.queries.ts';
+import { accountFor, deleteStaff, insertStaff, lockStaff, staffRows, type Staff } from './staff.queries.ts';
 
 /**
  * Adds somebody to the staff and mails the invitation, in one; where nothing can be mailed, whoever adds is given the way in, once.
@@ -72,7 +72,7 @@ export async function changeStaff(
   await inTransaction(ctx, async (inner) => {
     const before = await lockMember(services, inner, id, role);
     if (before.name === name && before.role === role) return;
-    await updateStaff(inner, id, { name, role });
+    await staffRows.write(inner, { id }, { name, role });
     await writeAudit(inner, acting, {
       act: 'staff.change',
       object: { kind: 'staff', id },

@@ -6,6 +6,9 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const staffRows = fairTable('organizer_staff');
 
 const ofExhibition = (ctx: FairContext) =>
   ctx.db.selectFrom('organizer_staff').where('organizer_staff.exhibition_id', '=', ctx.exhibition.id);
@@ -80,45 +83,14 @@ export async function lockStaff(ctx: FairContext): Promise<(Staff & { hasPasswor
 }
 
 /** Adds an account to the staff; null when it is there already. */
-export async function insertStaff(
+export const insertStaff = (
   ctx: FairContext,
-  given: { accountId: string; name: string; role: StaffRole },
-): Promise<string | null> {
-  const row = await ctx.db
-    .insertInto('organizer_staff')
-    .values({
-      id: newId(),
-      exhibition_id: ctx.exhibition.id,
-      account_id: given.accountId,
-      name: given.name,
-      role: given.role,
-    })
-    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-export async function updateStaff(
-  ctx: FairContext,
-  id: string,
-  given: { name: string; role: StaffRole },
-): Promise<void> {
-  await ctx.db
-    .updateTable('organizer_staff')
-    .set(given)
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
+  { accountId, name, role }: { accountId: string; name: string; role: StaffRole },
+): Promise<string | null> => staffRows.insertOnce(ctx, { account_id: accountId, name, role });
 
 /** Takes somebody off the staff; the sessions as organizer end with it. */
 export async function deleteStaff(ctx: FairContext, { id, accountId }: Staff): Promise<void> {
-  await ctx.db
-    .deleteFrom('organizer_staff')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+  await staffRows.delete(ctx, { id });
   await ctx.db
     .deleteFrom('session')
     .where('exhibition_id', '=', ctx.exhibition.id)

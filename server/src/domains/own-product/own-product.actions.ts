@@ -14,20 +14,19 @@ import { packageOf, usedOf } from '../exhibitor/package.queries.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { foreignVideo } from '../exhibitor/exhibitor.videos.ts';
 import {
-  changeSortNumber,
-  insertProduct,
   lockMatching,
   lockOwnExhibits,
   lockRemoved,
-  type RemovedKey,
   makeRoom,
   markDeleted,
   ownFiles,
-  setSortNumber,
   takeFreePlaces,
   unmarkDeleted,
-  updateProduct,
   updateRange,
+  newProduct,
+  changedProduct,
+  products,
+  type RemovedKey,
   type OwnFilter,
   type OwnKey,
 } from './own-product.queries.ts';
@@ -158,8 +157,8 @@ export async function saveProduct(
     if (form.sortNumber !== null) await makeRoom(inner, exhibitorId, form.sortNumber, id ?? '');
     const saved =
       old === undefined
-        ? { id: await insertProduct(inner, exhibitorId, form, older), version: 1 }
-        : { id: old.id, version: await updateProduct(inner, old.id, form) };
+        ? { id: await products.insert(inner, newProduct(inner, exhibitorId, form, older)), version: 1 }
+        : { id: old.id, version: await products.update(inner, { id: old.id }, changedProduct(inner, form)) };
     if (form.documents !== undefined) await replaceDocuments(inner, saved.id, form.documents);
     await indexProducts(inner, [saved.id]);
     await reindexAndInvalidate(inner, exhibitorId);
@@ -191,7 +190,7 @@ export async function publishForms(
   for (const { form, older } of publishing) {
     await checkReferences(ctx, exhibitorId, form);
     if (form.sortNumber !== null) await makeRoom(ctx, exhibitorId, form.sortNumber, '');
-    ids.push(await insertProduct(ctx, exhibitorId, form, older));
+    ids.push(await products.insert(ctx, newProduct(ctx, exhibitorId, form, older)));
   }
   await indexProducts(ctx, ids);
   await reindexAndInvalidate(ctx, exhibitorId);
@@ -275,7 +274,8 @@ export async function placeProduct(
   await inTransaction(ctx, async (inner) => {
     await lockAllOwnExhibits(inner, exhibitorId, [id]);
     if (sortNumber !== null) await makeRoom(inner, exhibitorId, sortNumber, id);
-    await changeSortNumber(inner, id, sortNumber);
+    // an editor that stands open elsewhere learns of it
+    await products.update(inner, { id }, { sort_number: sortNumber });
     await indexProducts(inner, [id]);
     await reindexAndInvalidate(inner, exhibitorId);
   });
@@ -354,7 +354,7 @@ async function bringBack(ctx: FairContext, exhibitorId: string, gone: readonly R
   await unmarkDeleted(ctx, ids);
   for (const { id, place } of await takeFreePlaces(ctx, exhibitorId, ids)) {
     await makeRoom(ctx, exhibitorId, place, id);
-    await setSortNumber(ctx, id, place);
+    await products.write(ctx, { id }, { sort_number: place });
   }
   await indexProducts(ctx, ids);
   await reindexAndInvalidate(ctx, exhibitorId);

@@ -6,14 +6,16 @@ import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.t
 import { countSql } from '../../platform/database/count-sql.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { EXHIBIT_USES } from '../product-visibility/product-visibility.picture.ts';
 import { keepsOlder, priceColumns } from '../product/product.prices.ts';
 import { strengthOf } from '../product/product.strength.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import { UNDO_MINUTES } from './own-product.rules.ts';
+
+export const products = versionedTable('product', { changedAt: 'updated_at' });
 
 export type OwnRow = {
   id: string;
@@ -159,45 +161,29 @@ export function columns({ attributes }: Exhibition, form: ProductForm) {
   };
 }
 
-/** `older`: what the draft it was written from had as prices. */
-export async function insertProduct(
-  ctx: FairContext,
+/** A new exhibit; `older`: what the draft it was written from had as prices. */
+export function newProduct(
+  { exhibition }: FairContext,
   exhibitorId: string,
   form: ProductForm,
   older: { sale: string; purchase: string },
-): Promise<string> {
-  const id = newId();
+) {
   const keeps = keepsOlder(form);
-  await ctx.db
-    .insertInto('product')
-    .values({
-      id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: exhibitorId,
-      ...columns(ctx.exhibition, form),
-      sale_price: keeps.sale ? older.sale : '',
-      purchase_price: keeps.purchase ? older.purchase : '',
-    })
-    .execute();
-  return id;
+  return {
+    exhibitor_id: exhibitorId,
+    ...columns(exhibition, form),
+    sale_price: keeps.sale ? older.sale : '',
+    purchase_price: keeps.purchase ? older.purchase : '',
+  };
 }
 
-export async function updateProduct(ctx: FairContext, id: string, form: ProductForm): Promise<number> {
+export function changedProduct({ exhibition }: FairContext, form: ProductForm) {
   const keeps = keepsOlder(form);
-  const row = await ctx.db
-    .updateTable('product')
-    .set((eb) => ({
-      ...columns(ctx.exhibition, form),
-      ...(!keeps.sale && { sale_price: '' }),
-      ...(!keeps.purchase && { purchase_price: '' }),
-      updated_at: new Date(),
-      version: eb('version', '+', 1),
-    }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
+  return {
+    ...columns(exhibition, form),
+    ...(!keeps.sale && { sale_price: '' }),
+    ...(!keeps.purchase && { purchase_price: '' }),
+  };
 }
 
 export async function updateRange(ctx: FairContext, ids: readonly string[], visibleScope: VisibleRange): Promise<void> {
@@ -283,19 +269,6 @@ export async function takeFreePlaces(ctx: FairContext, exhibitorId: string, ids:
     where exhibition_id = ${exhibition.id} and id = any(${[...ids]}::text[]) and sort_number_before is not null and sort_number is null
     order by sort_number_before`.execute(db);
   return left.rows;
-}
-
-/** A place that somebody chose; an editor that stands open elsewhere learns of it. */
-export async function changeSortNumber(ctx: FairContext, id: string, sortNumber: number | null): Promise<void> {
-  await sql`
-    update product set sort_number = ${sortNumber}, updated_at = now(), version = version + 1
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
-
-export async function setSortNumber(ctx: FairContext, id: string, sortNumber: number): Promise<void> {
-  await sql`update product set sort_number = ${sortNumber} where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(
-    ctx.db,
-  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
+import { visitors } from '../account/account.tables.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -10,7 +11,6 @@ import {
   countColleagues,
   insertColleagues,
   knownAddresses,
-  lockOwner,
   ownColleagues,
   removeColleagues,
   type ColleagueRow,
@@ -23,7 +23,8 @@ export async function saveColleague(
   { id, ...form }: ColleagueForm,
 ): Promise<ColleagueRow> {
   return inTransaction(ctx, async (inner) => {
-    const owner = await lockOwner(inner, visitorId);
+    // the number of colleagues is counted by one at a time (G56)
+    const owner = await visitors.lockIfThere(inner, { id: visitorId });
     const entered = { ...form, company: form.company === '' ? (owner?.company ?? '') : form.company };
     const [before] = id === undefined ? [] : await ownColleagues(inner, visitorId, [id], { hold: true });
     if (id !== undefined && before === undefined) fail('notFound');

@@ -5,8 +5,11 @@ import {
 } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import { reviewState, type ReviewState } from '@fairbridge/contract/account/account.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { DOWNLOADABLE } from './preregistration.rules.ts';
 import { type Range, pageRows } from '../../platform/database/paginate.ts';
+
+const colleagueRows = fairTable('preregistration');
 
 export type ColleagueRow = {
   id: string;
@@ -107,16 +110,6 @@ export async function knownAddresses(
   return new Set(rows.map((row) => row.email));
 }
 
-/** Holds the visitor, so that the number of colleagues is counted by one at a time (G56). */
-export const lockOwner = (ctx: FairContext, visitorId: string) =>
-  ctx.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', visitorId)
-    .select(['name', 'company', 'country'])
-    .forUpdate()
-    .executeTakeFirst();
-
 export async function insertColleagues(
   ctx: FairContext,
   visitorId: string,
@@ -174,12 +167,7 @@ export async function removeColleagues(ctx: FairContext, visitorId: string, ids:
 }
 
 export async function writeLink(ctx: FairContext, id: string, tokenHash: Buffer): Promise<void> {
-  await ctx.db
-    .updateTable('preregistration')
-    .set({ token_hash: tokenHash, sent_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
+  await colleagueRows.write(ctx, { id }, { token_hash: tokenHash, sent_at: new Date() });
 }
 
 /** Whom a link is for, with the visitor who entered him. Links are good for `days` from when they were sent. */

@@ -18,13 +18,8 @@ import { misreadCells } from '../../platform/spreadsheet/misread-cell.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { countryList } from '../exhibition/exhibition.countries.ts';
-import {
-  countColleagues,
-  insertColleagues,
-  knownAddresses,
-  lockOwner,
-  type Entered,
-} from './preregistration.queries.ts';
+import { visitors } from '../account/account.tables.ts';
+import { countColleagues, insertColleagues, knownAddresses, type Entered } from './preregistration.queries.ts';
 
 const COLUMNS: readonly Column<ColleagueColumn>[] = [
   { key: 'name', header: { zh: '姓名', en: 'Name' }, required: true },
@@ -135,7 +130,8 @@ export async function importColleagues(
 ): Promise<ImportReport> {
   const rows = await filledRows(bytes, WANTED, lang);
   return inTransaction(ctx, async (inner) => {
-    const owner = await lockOwner(inner, visitorId);
+    // the number of colleagues is counted by one at a time (G56)
+    const owner = await visitors.lockIfThere(inner, { id: visitorId });
     const emails = [...new Set(rows.map(({ cells }) => cells.email.trim().toLowerCase()))];
     const known = await knownAddresses(inner, visitorId, emails);
     const { all } = await countColleagues(inner, visitorId);

@@ -7,8 +7,10 @@ import type {
   OwnDocument,
 } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const documents = fairTable('product_document');
 
 export type DocumentRow = {
   id: string;
@@ -126,19 +128,9 @@ export async function replaceDocuments(
       and id <> all(${kept}::text[])`.execute(db);
   for (const [at, form] of forms.entries()) {
     const columns = columnsOf(form, at + 1);
-    if (form.id === undefined)
-      await db
-        .insertInto('product_document')
-        .values({ id: newId(), exhibition_id: exhibition.id, product_id: productId, ...columns })
-        .execute();
-    else
-      await db
-        .updateTable('product_document')
-        .set(columns)
-        .where('exhibition_id', '=', exhibition.id)
-        .where('product_id', '=', productId)
-        .where('id', '=', form.id)
-        .execute();
+    const { id } = form;
+    if (id === undefined) await documents.insert(ctx, { product_id: productId, ...columns });
+    else await documents.write(ctx, { id, product_id: productId }, columns);
   }
 }
 

@@ -12,12 +12,15 @@ import { formOf, type FormRow } from '../own-product/own-product.answers.ts';
 import { columns } from '../own-product/own-product.queries.ts';
 import { keepsOlder } from '../product/product.prices.ts';
 import { PRICES } from '../product/product.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import type { ValidatedRow, RowCells, Target } from './product-import.validate.ts';
 import type { ExhibitKey } from './product-import.match.ts';
 import { cells as cellsShape, fault, fileHead, type Fault, type FileHead } from './product-import.shapes.ts';
 import type { Sorted } from './product-import.sorting.ts';
 import { type Range, type PageOfRows, paginateSql } from '../../platform/database/paginate.ts';
 import type { RowsLeft } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
+
+const imports = fairTable('product_import');
 
 export type ImportRow = {
   id: string;
@@ -93,23 +96,19 @@ export async function insertImport(
     total: number;
   },
 ): Promise<void> {
-  await ctx.db
-    .insertInto('product_import')
-    .values({
-      id: row.id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: row.exhibitorId,
-      employee_id: row.employeeId,
-      file_name: row.fileName,
-      sheet: row.sheet,
-      unknown_heads: row.unknown,
-      heads: JSON.stringify(row.heads),
-      hidden_rows: row.left.hidden.length,
-      total_rows: row.left.totals,
-      columns: row.columns,
-      total: row.total,
-    })
-    .execute();
+  await imports.insert(ctx, {
+    id: row.id,
+    exhibitor_id: row.exhibitorId,
+    employee_id: row.employeeId,
+    file_name: row.fileName,
+    sheet: row.sheet,
+    unknown_heads: row.unknown,
+    heads: JSON.stringify(row.heads),
+    hidden_rows: row.left.hidden.length,
+    total_rows: row.left.totals,
+    columns: row.columns,
+    total: row.total,
+  });
 }
 
 export async function insertImportRows(ctx: FairContext, importId: string, rows: readonly RowCells[]): Promise<void> {
@@ -133,13 +132,8 @@ export async function moveImport(
 }
 
 /** Tells how far the present step is; false where the import was put away meanwhile. */
-export async function writeProgress(ctx: FairContext, id: string, done: number): Promise<boolean> {
-  const { rows } = await sql`
-    update product_import set done = ${done} where exhibition_id = ${ctx.exhibition.id} and id = ${id} returning id`.execute(
-    ctx.db,
-  );
-  return rows.length === 1;
-}
+export const writeProgress = (ctx: FairContext, id: string, done: number): Promise<boolean> =>
+  imports.write(ctx, { id }, { done });
 
 export async function deleteImport(ctx: FairContext, exhibitorId: string, id: string | null): Promise<number> {
   const { rows } = await sql`

@@ -38,7 +38,7 @@ export const changeProgramme = (
 ): Promise<Saved> =>
   saveVersioned(ctx, acting.caller, { kind: 'programme', id, version }, async (inner) => {
     const before = await programmeRows.lockVersion(inner, { id }, version);
-    const next = await programmeRows.update(inner, id, programmeColumns(form));
+    const next = await programmeRows.update(inner, { id }, programmeColumns(form));
     const { kind: _kind, ...now } = form;
     const changes = changesOf(programmeAnswer(before), now);
     await follow(inner, acting, 'programme.change', id, { title: form.title, changes });
@@ -49,7 +49,7 @@ export const changeProgramme = (
 export const setProgrammeDeleted = (ctx: FairContext, acting: Acting, id: string, deleted: boolean): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const held = await programmeRows.lock(inner, { id }, { deleted: !deleted });
-    await programmeRows.update(inner, id, { deleted_at: deleted ? new Date() : null });
+    await programmeRows.update(inner, { id }, { deleted_at: deleted ? new Date() : null });
     const act = deleted ? 'programme.remove' : 'programme.restore';
     await follow(inner, acting, act, id, { title: bilingualOf('title', held) });
   });

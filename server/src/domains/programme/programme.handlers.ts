@@ -23,7 +23,7 @@ export const programmeHandlers: Handlers<FairContext, typeof contract.programme>
   },
 
   get: async ({ ctx, input }) => {
-    const row = await programmeRows.byId(ctx, input.id);
+    const row = await programmeRows.find(ctx, { id: input.id });
     if (row === undefined) fail('notFound');
     return answer(row);
   },

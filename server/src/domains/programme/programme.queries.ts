@@ -4,11 +4,11 @@ import { programmeKind, type Programme } from '@fairbridge/contract/programme/pr
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf, bilingualColumns } from '../../platform/database/bilingual.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { fairTable } from '../../platform/database/fair-table.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
 import { lackCounts, lacks } from '../rich-text/languages.queries.ts';
 import { type Range, paginate } from '../../platform/database/paginate.ts';
 
-export const programmeRows = fairTable('programme', { changedAt: 'changed_at', restorable: true });
+export const programmeRows = versionedTable('programme', { changedAt: 'changed_at', restorable: true });
 
 const own = (ctx: FairContext) => ctx.db.selectFrom('programme').where('exhibition_id', '=', ctx.exhibition.id);
 const shown = (ctx: FairContext) => own(ctx).where('deleted_at', 'is', null);

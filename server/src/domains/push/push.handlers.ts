@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts';
 import { deviceOf } from '../session/session.device.ts';
 import { lockAccount } from '../session/session.queries.ts';
 import { publicPushKey } from './push.key.ts';
-import { devicesOf, putDevice, removeDevice, removeOldest } from './push.queries.ts';
+import { devicesOf, putDevice, removeOldest, devices } from './push.queries.ts';
 import { ownerOf } from './push.rules.ts';
 import { PUSH_DEVICE } from './push.sending.ts';
 
@@ -48,6 +48,8 @@ export const pushHandlers = (services: Services): Handlers<FairContext, typeof c
   },
 
   removeDevice: async ({ ctx, caller, input }) => {
-    if (!(await removeDevice(ctx, ownerOf(caller), input.id))) fail('notFound');
+    const { accountId, role } = ownerOf(caller);
+    const own = { id: input.id, account_id: accountId, subject_type: role };
+    if (!(await devices.delete(ctx, own))) fail('notFound');
   },
 });

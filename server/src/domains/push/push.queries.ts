@@ -3,6 +3,9 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const devices = fairTable('push_device');
 
 export type PushRole = 'VISITOR' | 'ACTOR';
 type Owner = { accountId: string; sessionId: string; role: PushRole; recipientId: string };
@@ -57,19 +60,6 @@ export async function removeOldest(ctx: FairContext, accountId: string): Promise
       order by created_at desc, id offset ${LIMITS.pushDevicesPerAccountMax})`.execute(ctx.db);
 }
 
-/** False where it is none of this account's in this role. */
-export async function removeDevice(ctx: FairContext, { accountId, role }: Owner, id: string): Promise<boolean> {
-  const removed = await ctx.db
-    .deleteFrom('push_device')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('account_id', '=', accountId)
-    .where('subject_type', '=', role)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
-
 /** Ids of the devices that are told of this recipient's notices. */
 export const devicesToTell = (ctx: FairContext, recipientId: string) =>
   ctx.db
@@ -79,27 +69,6 @@ export const devicesToTell = (ctx: FairContext, recipientId: string) =>
     .select('id')
     .orderBy('id')
     .execute();
-
-export const deviceById = (ctx: FairContext, id: string) =>
-  ctx.db
-    .selectFrom('push_device')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .select(['id', 'account_id', 'session_id', 'recipient_id', 'subject_type', 'subscription_sealed', 'created_at'])
-    .executeTakeFirst();
-
-export async function dropDevice(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db.deleteFrom('push_device').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', id).execute();
-}
-
-export async function noteUse(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db
-    .updateTable('push_device')
-    .set({ used_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
 
 /** The language that notices to this visitor or employee are in. */
 export async function languageOf(ctx: FairContext, recipientId: string): Promise<string> {

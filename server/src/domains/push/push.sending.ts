@@ -12,7 +12,7 @@ import { stillUnread, type PushedNotice } from '../notice/notice.pushed.queries.
 import { recipientOf } from '../notice/notice.rules.ts';
 import { wantedBy } from '../notification/notification.queries.ts';
 import { pushIdentity } from './push.key.ts';
-import { deviceById, dropDevice, languageOf, noteUse } from './push.queries.ts';
+import { languageOf, devices } from './push.queries.ts';
 import { settingOf, urgencyOf } from './push.rules.ts';
 import { topicOf, wordsOf } from './push.words.ts';
 
@@ -24,7 +24,7 @@ export const subscription = z.object({ endpoint: z.string(), p256dh: z.string(),
 const TTL_SECONDS = 86_400;
 
 type Using = Pick<Services, 'db' | 'config' | 'sessions' | 'log'>;
-type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
+type Device = NonNullable<Awaited<ReturnType<typeof devices.find>>>;
 type Due = { deviceId: string; noticeIds: readonly string[] };
 
 /** Is its session still there, in the role that it was given in? What the session may not read is not told either. */
@@ -86,9 +86,9 @@ async function settle(
   { id }: Device,
   { status, text }: OutgoingAnswer,
 ): Promise<void> {
-  if (status >= 200 && status < 300) return noteUse(ctx, id);
+  if (status >= 200 && status < 300) return void (await devices.write(ctx, { id }, { used_at: new Date() }));
   // the browser has given it up, or its owner has taken the permission back
-  if (status === 404 || status === 410) return dropDevice(ctx, id);
+  if (status === 404 || status === 410) return void (await devices.delete(ctx, { id }));
   const said = `the push service answered ${status}: ${text.slice(0, 200)}`;
   if (status === 429 || status >= 500) throw new Error(said);
   log.error({ device: id, said }, 'a push was refused');
@@ -96,7 +96,7 @@ async function settle(
 
 /** Tells one device of what is new, as far as it is unread and wanted at this moment. Run twice, the second takes the place of the first. */
 export async function pushTo(using: Using, ctx: FairContext, { deviceId, noticeIds }: Due): Promise<void> {
-  const device = await deviceById(ctx, deviceId);
+  const device = await devices.find(ctx, { id: deviceId });
   if (device === undefined || !(await isListening(using, ctx, device))) return;
   const [first, ...others] = await wantedOf(ctx, device, noticeIds);
   if (first === undefined) return;
@@ -105,6 +105,6 @@ export async function pushTo(using: Using, ctx: FairContext, { deviceId, noticeI
   } catch (error) {
     if (!(error instanceof ForbiddenAddressError)) throw error;
     // a name that leads into a private network: no push service stands there
-    await dropDevice(ctx, device.id);
+    await devices.delete(ctx, { id: device.id });
   }
 }

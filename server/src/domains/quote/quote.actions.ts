@@ -20,7 +20,7 @@ import {
   lockLast,
   orderToQuote,
   quoteOfRequest,
-  writeReplaced,
+  quotes,
   type On,
   type Quotable,
 } from './quote.queries.ts';
@@ -62,7 +62,7 @@ async function nextVersion(inner: FairContext, on: On, productId: string | null)
   const last = await lockLast(inner, on, productId);
   if (last === undefined) return 1;
   if (last.state === 'accepted') fail('quoteAccepted');
-  await writeReplaced(inner, last.id);
+  await quotes.write(inner, { id: last.id }, { state: 'replaced' });
   return last.version + 1;
 }
 

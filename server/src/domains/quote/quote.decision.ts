@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isClosed } from '../lead/lead-closing.queries.ts';
 import { quoteDecided } from './quote.events.ts';
-import { lockQuote, writeDecision } from './quote.queries.ts';
+import { lockQuote, quotes } from './quote.queries.ts';
 import { stateOf } from './quote.rules.ts';
 
 type Decision = { id: string; state: 'accepted' | 'declined'; reason: string };
@@ -27,7 +27,7 @@ export async function decideQuote(
     if (state === 'accepted' && stateOf(quote, dayInBeijing(new Date())) === 'expired') fail('quoteExpired');
     if (state === 'accepted' && (await isClosed(inner, quote.subject_id))) fail('requestClosed');
     const decidedAt = new Date();
-    await writeDecision(inner, id, { state, reason, decidedAt });
+    await quotes.write(inner, { id }, { state, reason, decided_at: decidedAt });
     await jobs.publish(inner.db, quoteDecided, { exhibitionId: inner.exhibition.id, quoteId: id });
     return { id, state, decidedAt: decidedAt.toISOString() };
   });

@@ -4,7 +4,10 @@ import type { QUOTE_SORTS } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { LAST, type StoredState } from './quote.rules.ts';
+
+export const quotes = fairTable('quote');
 
 /** What a quote is on. */
 export type On = { kind: 'order' | 'inquiry'; id: string };
@@ -139,21 +142,6 @@ export async function lockQuote(ctx: FairContext, id: string) {
   return rows[0];
 }
 
-type Decision = { state: 'accepted' | 'declined'; reason: string; decidedAt: Date };
-
-export async function writeDecision(
-  ctx: FairContext,
-  id: string,
-  { state, reason, decidedAt }: Decision,
-): Promise<void> {
-  await ctx.db
-    .updateTable('quote')
-    .set({ state, reason, decided_at: decidedAt })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Whom a request is from, what it is for, and what it says that a quote says too. */
 export type Subject = {
   visitor_id: string;
@@ -210,15 +198,6 @@ export async function lockLast(ctx: FairContext, on: On, productId: string | nul
   return rows[0];
 }
 
-export async function writeReplaced(ctx: FairContext, id: string): Promise<void> {
-  await ctx.db
-    .updateTable('quote')
-    .set({ state: 'replaced' })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
-}
-
 type NewQuote = {
   id: string;
   on: On;
@@ -234,36 +213,32 @@ type NewQuote = {
 };
 
 export async function insertQuote(ctx: FairContext, { on, product, form, ...quote }: NewQuote): Promise<void> {
-  await ctx.db
-    .insertInto('quote')
-    .values({
-      id: quote.id,
-      exhibition_id: ctx.exhibition.id,
-      order_id: on.kind === 'order' ? on.id : null,
-      inquiry_id: on.kind === 'inquiry' ? on.id : null,
-      exhibitor_id: quote.exhibitorId,
-      visitor_id: quote.visitorId,
-      employee_id: quote.employeeId,
-      product_id: product?.id ?? null,
-      product_zh: product?.zh ?? '',
-      product_en: product?.en ?? '',
-      product_strength: product?.strength ?? '',
-      version: quote.version,
-      price_amount: form.price.amount.toFixed(2),
-      price_currency: form.price.currency,
-      price_unit: form.price.unit,
-      active_per_unit: quote.activePerUnit,
-      quantity: form.quantity?.amount ?? null,
-      quantity_unit: form.quantity?.unit ?? '',
-      incoterm: form.incoterm,
-      port: form.port,
-      valid_until: form.validUntil,
-      lead_time: form.leadTime,
-      payment: form.payment,
-      packing: form.packing,
-      remark: form.remark,
-      request_id: quote.requestId,
-      request_digest: quote.digest,
-    })
-    .execute();
+  await quotes.insert(ctx, {
+    id: quote.id,
+    order_id: on.kind === 'order' ? on.id : null,
+    inquiry_id: on.kind === 'inquiry' ? on.id : null,
+    exhibitor_id: quote.exhibitorId,
+    visitor_id: quote.visitorId,
+    employee_id: quote.employeeId,
+    product_id: product?.id ?? null,
+    product_zh: product?.zh ?? '',
+    product_en: product?.en ?? '',
+    product_strength: product?.strength ?? '',
+    version: quote.version,
+    price_amount: form.price.amount.toFixed(2),
+    price_currency: form.price.currency,
+    price_unit: form.price.unit,
+    active_per_unit: quote.activePerUnit,
+    quantity: form.quantity?.amount ?? null,
+    quantity_unit: form.quantity?.unit ?? '',
+    incoterm: form.incoterm,
+    port: form.port,
+    valid_until: form.validUntil,
+    lead_time: form.leadTime,
+    payment: form.payment,
+    packing: form.packing,
+    remark: form.remark,
+    request_id: quote.requestId,
+    request_digest: quote.digest,
+  });
 }

@@ -11,7 +11,8 @@ import { insertConsent } from '../account/consent.queries.ts';
 import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
-import { insertAccount, insertVisitor, inviterByCode } from './registration.queries.ts';
+import { visitors } from '../account/account.tables.ts';
+import { insertAccount, inviterByCode } from './registration.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 
 type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
@@ -43,7 +44,7 @@ async function registerAs(ctx: FairContext, accountId: string, given: Registrati
   const inviter = await inviterOf(ctx, given);
   const { areaCode, number } =
     given.address.kind === 'mobile' ? mobileParts(given.address.value) : { areaCode: '', number: '' };
-  await insertVisitor(ctx, {
+  await visitors.insert(ctx, {
     account_id: accountId,
     language: given.consent.language,
     advertising_sharing: given.consent.advertisingSharing,

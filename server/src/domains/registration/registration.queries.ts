@@ -1,5 +1,4 @@
 import { sql, type Insertable } from 'kysely';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
@@ -13,15 +12,6 @@ export async function insertAccount(db: Db, account: Insertable<Tables['account'
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
-}
-
-type NewVisitor = Omit<Insertable<Tables['visitor']>, 'id' | 'exhibition_id'>;
-
-export async function insertVisitor(ctx: FairContext, visitor: NewVisitor): Promise<void> {
-  await ctx.db
-    .insertInto('visitor')
-    .values({ ...visitor, id: newId(), exhibition_id: ctx.exhibition.id })
-    .execute();
 }
 
 /** Whose invitation code this is; undefined where it is nobody's who still works for an exhibitor. */

@@ -9,11 +9,11 @@ import { badgeIdOf } from '../voucher/voucher.codes.ts';
 import { badgeOfNumber } from '../voucher/voucher.queries.ts';
 import { typedNumber } from '../voucher/voucher.rules.ts';
 import { badgeFault } from '../voucher/voucher.handlers.ts';
+import { employees } from '../account/account.tables.ts';
 import { scanAdded } from './scan.events.ts';
 import {
   fairOfBadge,
   insertScan,
-  lockEmployee,
   scanById,
   scanOfRequest,
   scanOfMeeting,
@@ -101,7 +101,8 @@ export async function addScan(guards: Guards, ctx: FairContext, asking: Asking, 
   const badgeId = await readBadge(guards, ctx, asking, code);
   const meeting = { ...noted, badgeId, requestId, at: saneTime(new Date(scannedAt), new Date()) };
   return inTransaction(ctx, async (inner) => {
-    await lockEmployee(inner, caller.employeeId);
+    // a day's scans are counted one after the other
+    await employees.hold(inner, { id: caller.employeeId });
     const stored = await scanOfRequest(inner, caller.employeeId, requestId);
     if (stored !== undefined && !(stored.badge_id === badgeId && isNoted(stored, noted))) fail('conflict');
     const known = stored?.id ?? (await joinMeeting(inner, caller, meeting));

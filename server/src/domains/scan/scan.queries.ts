@@ -7,7 +7,10 @@ import { likeContains } from '../../platform/database/like.ts';
 import { limitOffset, type Range } from '../../platform/database/paginate.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
 import { seenBy, type Noted } from './scan.rules.ts';
+
+const scanRows = fairTable('scan');
 
 /** The fair of a badge, whichever it is: one of another fair is refused as such. */
 export async function fairOfBadge({ db }: FairContext, id: string): Promise<string | undefined> {
@@ -24,17 +27,6 @@ export async function visitorOfBadge({ db, exhibition }: FairContext, id: string
     .select('visitor_id')
     .executeTakeFirst();
   return row?.visitor_id ?? null;
-}
-
-/** Holds the employee until the transaction ends, so that a day's scans are counted one after the other. */
-export async function lockEmployee({ db, exhibition }: FairContext, id: string): Promise<void> {
-  await db
-    .selectFrom('employee')
-    .where('exhibition_id', '=', exhibition.id)
-    .where('id', '=', id)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 export const scansOfDay = (ctx: FairContext, employeeId: string): Promise<number> =>
@@ -55,22 +47,18 @@ type NewScan = Noted & {
 };
 
 export async function insertScan(ctx: FairContext, scan: NewScan): Promise<void> {
-  await ctx.db
-    .insertInto('scan')
-    .values({
-      id: scan.id,
-      exhibition_id: ctx.exhibition.id,
-      exhibitor_id: scan.exhibitorId,
-      employee_id: scan.employeeId,
-      badge_id: scan.badgeId,
-      visitor_id: scan.visitorId,
-      request_id: scan.requestId,
-      scanned_at: scan.scannedAt,
-      heat: scan.heat,
-      interests: scan.interests,
-      note: scan.note,
-    })
-    .execute();
+  await scanRows.insert(ctx, {
+    id: scan.id,
+    exhibitor_id: scan.exhibitorId,
+    employee_id: scan.employeeId,
+    badge_id: scan.badgeId,
+    visitor_id: scan.visitorId,
+    request_id: scan.requestId,
+    scanned_at: scan.scannedAt,
+    heat: scan.heat,
+    interests: scan.interests,
+    note: scan.note,
+  });
 }
 
 /** The scan that a request has made already. */

@@ -1,5 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
@@ -10,12 +11,11 @@ import { exhibitorsShown, productsShown } from '../product/first-shown.queries.t
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { newHits } from './saved-search.news.ts';
 import {
-  changeSaved,
   countSaved,
   findSaved,
   insertSaved,
-  removeSaved,
   savedSearches,
+  savedRows,
   type SavedSearchRow,
 } from './saved-search.queries.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
@@ -57,6 +57,8 @@ const savedAnswer = (ctx: FairContext, row: SavedSearchRow, fresh: number) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+const own = ({ visitorId }: VisitorCaller, id: string) => ({ id, visitor_id: visitorId });
+
 export const savedSearchHandlers = ({
   search,
 }: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.savedSearch> => ({
@@ -68,7 +70,7 @@ export const savedSearchHandlers = ({
       if (before !== undefined) {
         // saved again with another name or alert: the latest word counts
         const name = input.name === '' ? {} : { name: input.name };
-        await changeSaved(inner, caller.visitorId, before.id, { ...name, alert: input.alert });
+        await savedRows.write(inner, before, { ...name, alert: input.alert });
         return before;
       }
       const max = LIMITS.savedSearchesMax;
@@ -82,15 +84,20 @@ export const savedSearchHandlers = ({
   },
 
   change: async ({ ctx, caller, input: { id, name, alert } }) => {
-    const change = { ...(name !== undefined && { name }), ...(alert !== undefined && { alert }) };
-    if (!(await changeSaved(ctx, caller.visitorId, id, change))) fail('notFound');
+    // there is something to write also where nothing changes
+    const change = {
+      visitor_id: caller.visitorId,
+      ...(name !== undefined && { name }),
+      ...(alert !== undefined && { alert }),
+    };
+    if (!(await savedRows.write(ctx, own(caller, id), change))) fail('notFound');
   },
 
   markSeen: async ({ ctx, caller, input: { id } }) => {
-    if (!(await changeSaved(ctx, caller.visitorId, id, { seen_at: new Date() }))) fail('notFound');
+    if (!(await savedRows.write(ctx, own(caller, id), { seen_at: new Date() }))) fail('notFound');
   },
 
   remove: async ({ ctx, caller, input: { id } }) => {
-    if (!(await removeSaved(ctx, caller.visitorId, id))) fail('notFound');
+    if (!(await savedRows.delete(ctx, own(caller, id)))) fail('notFound');
   },
 });

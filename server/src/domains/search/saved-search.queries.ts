@@ -7,9 +7,11 @@ import {
   type SearchedKind,
   type SearchFilter,
 } from '@fairbridge/contract/search/saved-search.calls.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countRows } from '../../platform/database/paginate.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const savedRows = fairTable('saved_search');
 
 export type Asked = { kind: SearchedKind; keyword: string; filter: SearchFilter };
 export type SavedSearchRow = Asked & {
@@ -68,37 +70,5 @@ export async function insertSaved(
   visitorId: string,
   { kind, keyword, filter, name, alert }: Asked & { name: string; alert: Alert },
 ): Promise<string> {
-  const id = newId();
-  const fields = { kind, keyword, name, alert, filter: stored(filter) };
-  await ctx.db
-    .insertInto('saved_search')
-    .values({ id, exhibition_id: ctx.exhibition.id, visitor_id: visitorId, ...fields })
-    .execute();
-  return id;
-}
-
-type Change = { name?: string; alert?: Alert; seen_at?: Date; alerted_at?: Date };
-
-/** False where the visitor has no such search. */
-export async function changeSaved(ctx: FairContext, visitorId: string, id: string, change: Change): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('saved_search')
-    .set({ ...change, exhibition_id: ctx.exhibition.id })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('visitor_id', '=', visitorId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function removeSaved(ctx: FairContext, visitorId: string, id: string): Promise<boolean> {
-  const row = await ctx.db
-    .deleteFrom('saved_search')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('visitor_id', '=', visitorId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return savedRows.insert(ctx, { visitor_id: visitorId, kind, keyword, name, alert, filter: stored(filter) });
 }

@@ -1,13 +1,16 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
-import type { Db, Tables } from '../../platform/database/kysely.ts';
+import type { Db } from '../../platform/database/kysely.ts';
 import { sessionLife } from '../account/account.rules.ts';
-import { newId } from '../../core/id.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 import { poolsOfVisitor } from '../identity/membership.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+import { visitors } from '../account/account.tables.ts';
+
+export const sessions = fairTable('session');
 
 /** One log-in of an account at a time, so that each counts the sessions that the one before it began. */
 export async function lockAccount(ctx: FairContext, accountId: string): Promise<void> {
@@ -82,15 +85,6 @@ export async function endOldest(db: Db, accountId: string): Promise<void> {
   );
 }
 
-type NewSession = Omit<Insertable<Tables['session']>, 'id' | 'exhibition_id'>;
-
-export async function insertSession(ctx: FairContext, session: NewSession): Promise<void> {
-  await ctx.db
-    .insertInto('session')
-    .values({ ...session, id: newId(), exhibition_id: ctx.exhibition.id })
-    .execute();
-}
-
 /** Is this one of the people that the demo brought? */
 export async function isOfDemo(db: Db, accountId: string): Promise<boolean> {
   const account = await db.selectFrom('account').where('id', '=', accountId).select('demo').executeTakeFirst();
@@ -99,11 +93,7 @@ export async function isOfDemo(db: Db, accountId: string): Promise<boolean> {
 
 /** Makes the account a visitor of this fair, with its registration still to do. */
 export async function insertParticipant(ctx: FairContext, accountId: string): Promise<void> {
-  await ctx.db
-    .insertInto('visitor')
-    .values({ id: newId(), exhibition_id: ctx.exhibition.id, account_id: accountId })
-    .onConflict((conflict) => conflict.columns(['exhibition_id', 'account_id']).doNothing())
-    .execute();
+  await visitors.insertOnce(ctx, { account_id: accountId });
 }
 
 const ofAccount = (ctx: FairContext, accountId: string) => {
@@ -142,53 +132,13 @@ export async function stillRunning(db: Db, ids: readonly string[]): Promise<Read
 }
 
 export async function tokenHashOf(ctx: FairContext, sessionId: string): Promise<Buffer | null> {
-  const row = await ctx.db
-    .selectFrom('session')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', sessionId)
-    .select('token_hash')
-    .executeTakeFirst();
-  return row?.token_hash ?? null;
+  return (await sessions.find(ctx, { id: sessionId }))?.token_hash ?? null;
 }
 
 /** Did this session show a second step when it began, or the one that vouched for it? */
 export async function showedSecondStep(ctx: FairContext, sessionId: string): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('session')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', sessionId)
-    .select('second_step_at')
-    .executeTakeFirst();
+  const row = await sessions.find(ctx, { id: sessionId });
   return row !== undefined && row.second_step_at !== null;
-}
-
-export async function writeRole(ctx: FairContext, sessionId: string, role: SubjectType): Promise<void> {
-  await ctx.db
-    .updateTable('session')
-    .set({ subject_type: role })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-export async function deleteSession(ctx: FairContext, sessionId: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('session')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', sessionId)
-    .execute();
-}
-
-/** False when it is no session of this account at this fair. */
-export async function deleteOwnSession(ctx: FairContext, accountId: string, sessionId: string): Promise<boolean> {
-  const ended = await ctx.db
-    .deleteFrom('session')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('account_id', '=', accountId)
-    .where('id', '=', sessionId)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /**

@@ -9,20 +9,17 @@ import { failExhibitorAccessClosed } from './session.exhibitor-access.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {
   subjectType,
-  type SubjectType,
-  type SessionRow,
   loadSession,
   loadSessions,
   touch,
   endOldest,
-  insertSession,
   isOfDemo,
-  deleteSession,
   runningSessions,
-  deleteOwnSession,
-  writeRole,
   tokenHashOf,
   deleteAllSessions,
+  sessions,
+  type SubjectType,
+  type SessionRow,
 } from './session.queries.ts';
 
 /** Within a second every process asks anew, so that an ended session, a resignation or a lost pool membership takes effect (G5, G11, G21). */
@@ -62,7 +59,7 @@ export class Sessions {
     const token = PREFIX + randomBytes(32).toString('base64url');
     const life = sessionLife(subjectType, remember);
     const now = Date.now();
-    await insertSession(ctx, {
+    await sessions.insert(ctx, {
       token_hash: hashOf(token),
       account_id: accountId,
       subject_type: subjectType,
@@ -150,7 +147,7 @@ export class Sessions {
   }
 
   async end(ctx: FairContext, sessionId: string): Promise<void> {
-    await deleteSession(ctx, sessionId);
+    await sessions.delete(ctx, { id: sessionId });
     this.forget();
   }
 
@@ -170,14 +167,14 @@ export class Sessions {
 
   /** False when it is no session of this account at this fair. */
   async endOwn(ctx: FairContext, accountId: string, sessionId: string): Promise<boolean> {
-    const ended = await deleteOwnSession(ctx, accountId, sessionId);
+    const ended = await sessions.delete(ctx, { id: sessionId, account_id: accountId });
     this.forget();
     return ended;
   }
 
   /** Visitor or exhibitor (ruling 2.7). */
   async changeRole(ctx: FairContext, sessionId: string, subjectType: SubjectType): Promise<void> {
-    await writeRole(ctx, sessionId, subjectType);
+    await sessions.write(ctx, { id: sessionId }, { subject_type: subjectType });
     this.forget();
   }
 

@@ -4,7 +4,6 @@ import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { cutText, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { AnonymousCaller, ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -13,7 +12,7 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { failStaleByLog } from '../audit/audit.conflict.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { suggestionAnswered } from './suggestion.events.ts';
-import { insertSuggestion, lockSuggestion, writeSuggestion } from './suggestion.queries.ts';
+import { suggestions } from './suggestion.queries.ts';
 
 type Sender = { caller: AnonymousCaller | VisitorCaller | ExhibitorCaller; lang: Lang; address: string };
 type Guards = Pick<Services, 'counters' | 'humanCheck'>;
@@ -40,8 +39,7 @@ export async function addSuggestion(
 ): Promise<void> {
   await failIfTooMany(guards, ctx, sender, humanCheck);
   const { caller, lang: language } = sender;
-  await insertSuggestion(ctx, {
-    id: newId(),
+  await suggestions.insert(ctx, {
     kind,
     text,
     contact,
@@ -66,11 +64,10 @@ async function act(
   acting: Acting,
   { id, version }: Wish,
   what: { act: AuditAction; details: AuditDetails },
-  work: (ctx: FairContext) => Promise<void>,
+  work: (ctx: FairContext) => Promise<unknown>,
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    const held = await lockSuggestion(inner, id);
-    if (held === undefined) fail('notFound');
+    const held = await suggestions.lock(inner, { id });
     if (held.version !== version) await failStaleByLog(inner, { id, name: cutText(held.text, 40) }, WORDS);
     await work(inner);
     await writeAudit(inner, acting, { ...what, object: { kind: 'suggestion', id } });
@@ -85,7 +82,7 @@ export const answerSuggestion = (
 ): Promise<void> =>
   act(ctx, acting, wish, { act: 'suggestion.answer', details: {} }, async (inner) => {
     const at = new Date();
-    await writeSuggestion(inner, wish.id, { answer, state: 'answered', answered_at: at });
+    await suggestions.update(inner, { id: wish.id }, { answer, state: 'answered', answered_at: at });
     const told = { exhibitionId: inner.exhibition.id, suggestionId: wish.id, answeredAt: at.toISOString() };
     await jobs.publish(inner.db, suggestionAnswered, told);
   });
@@ -96,7 +93,7 @@ export const setSuggestionState = (
   { state, ...wish }: Wish & { state: SuggestionState },
 ): Promise<void> =>
   act(ctx, acting, wish, { act: 'suggestion.state', details: { state } }, (inner) =>
-    writeSuggestion(inner, wish.id, { state }),
+    suggestions.update(inner, { id: wish.id }, { state }),
   );
 
 export const noteSuggestion = (
@@ -104,4 +101,6 @@ export const noteSuggestion = (
   acting: Acting,
   { note, ...wish }: Wish & { note: string },
 ): Promise<void> =>
-  act(ctx, acting, wish, { act: 'suggestion.note', details: {} }, (inner) => writeSuggestion(inner, wish.id, { note }));
+  act(ctx, acting, wish, { act: 'suggestion.note', details: {} }, (inner) =>
+    suggestions.update(inner, { id: wish.id }, { note }),
+  );

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { SuggestionKind, SuggestionState } from '@fairbridge/contract/suggestion/suggestion.shapes.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, limitOffset, paginateSql } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+
+export const suggestions = versionedTable('suggestion');
 
 export type SuggestionRow = {
   id: string;
@@ -63,43 +65,4 @@ export async function suggestionsOf(ctx: FairContext, visitorId: string, range: 
   const select = sql`id, kind, text, state, answer, created_at, answered_at`;
   const from = sql`from suggestion where exhibition_id = ${ctx.exhibition.id} and visitor_id = ${visitorId}`;
   return paginateSql<OwnRow>(ctx.db, { select, from, order: sql`created_at desc, id` }, range);
-}
-
-type New = {
-  id: string;
-  kind: SuggestionKind;
-  text: string;
-  contact: string;
-  language: Lang;
-  account_id: string | null;
-  visitor_id: string | null;
-  employee_id: string | null;
-};
-
-export async function insertSuggestion(ctx: FairContext, row: New): Promise<void> {
-  await ctx.db
-    .insertInto('suggestion')
-    .values({ ...row, exhibition_id: ctx.exhibition.id })
-    .execute();
-}
-
-/** Holds a suggestion until the end of the transaction. */
-export const lockSuggestion = (ctx: FairContext, id: string) =>
-  ctx.db
-    .selectFrom('suggestion')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .select(['id', 'version', 'state', 'text', 'answer'])
-    .forUpdate()
-    .executeTakeFirst();
-
-type Change = { state?: SuggestionState; note?: string; answer?: string; answered_at?: Date };
-
-export async function writeSuggestion(ctx: FairContext, id: string, change: Change): Promise<void> {
-  await ctx.db
-    .updateTable('suggestion')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .execute();
 }

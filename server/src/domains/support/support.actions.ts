@@ -9,7 +9,7 @@ import { makeToken } from '../account/account.tokens.queries.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { badgeOf } from '../voucher/voucher.queries.ts';
 import { badgeMessage, resetLinkMessage } from './support.mails.ts';
-import { insertNote, notesCount, removeNote, type Person } from './support.queries.ts';
+import { notesCount, removeNote, supportNotes, type Person } from './support.queries.ts';
 import { countBadge, countOfStaff, ownAddress, requireReach } from './support.sending.ts';
 
 /** Whose record an act stands in. */
@@ -73,7 +73,7 @@ export function writeNote(
   return inTransaction(ctx, async (inner) => {
     const max = LIMITS.supportNotesPerVisitor;
     if ((await notesCount(inner, visitorId)) >= max) fail('noteLimit', { max });
-    const id = await insertNote(inner, { visitorId, writtenBy: acting.caller.accountId, text });
+    const id = await supportNotes.insert(inner, { visitor_id: visitorId, written_by: acting.caller.accountId, text });
     await writeAudit(inner, acting, { act: 'support.note', object: { kind: 'visitor', id: visitorId } });
     return id;
   });

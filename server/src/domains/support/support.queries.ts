@@ -3,9 +3,11 @@ import { isLang, type Lang } from '@fairbridge/contract/text.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const supportNotes = fairTable('support_note');
 
 /** Somebody whom support helps, with what the account logs in by. */
 export type Person = { accountId: string; email: string | null; mobile: string | null; lang: Lang };
@@ -75,18 +77,6 @@ export async function notesOn({ db, exhibition }: FairContext, visitorId: string
 
 export const notesCount = ({ db, exhibition }: FairContext, visitorId: string): Promise<number> =>
   countSql(db, sql`from support_note where exhibition_id = ${exhibition.id} and visitor_id = ${visitorId}`);
-
-export async function insertNote(
-  { db, exhibition }: FairContext,
-  { visitorId, writtenBy, text }: { visitorId: string; writtenBy: string; text: string },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('support_note')
-    .values({ id, exhibition_id: exhibition.id, visitor_id: visitorId, written_by: writtenBy, text })
-    .execute();
-  return id;
-}
 
 /** Whose note it was; null where there is none. */
 export async function removeNote({ db, exhibition }: FairContext, id: string): Promise<string | null> {

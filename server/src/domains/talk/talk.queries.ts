@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Side } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Media, TalkEnd, TalkState } from '@fairbridge/contract/talk/talk.states.ts';
-import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { authorOf, readBy, sideOf, type Member } from '../chat/chat.rules.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+const talks = fairTable('talk');
 
 export type TalkRow = {
   id: string;
@@ -79,13 +81,14 @@ export async function unheardTalks(ctx: FairContext, people: readonly string[] |
 
 export type NewTalk = { conversationId: string; media: Media; by: Side; callerId: string; calleeId: string | null };
 
-export async function insertTalk(ctx: FairContext, { conversationId, media, by, callerId, calleeId }: NewTalk) {
-  const id = newId();
-  await sql`
-    insert into talk (id, exhibition_id, conversation_id, media, by_side, caller_id, callee_id)
-    values (${id}, ${ctx.exhibition.id}, ${conversationId}, ${media}, ${by}, ${callerId}, ${calleeId})`.execute(ctx.db);
-  return id;
-}
+export const insertTalk = (ctx: FairContext, { conversationId, media, by, callerId, calleeId }: NewTalk) =>
+  talks.insert(ctx, {
+    conversation_id: conversationId,
+    media,
+    by_side: by,
+    caller_id: callerId,
+    callee_id: calleeId,
+  });
 
 export type Seat = { personId: string; side: Side; deviceId: string | null };
 
@@ -128,9 +131,8 @@ export async function sitDown(ctx: FairContext, talkId: string, personId: string
 }
 
 export async function acceptTalk(ctx: FairContext, id: string, calleeId: string): Promise<void> {
-  await sql`
-    update talk set state = 'accepted', callee_id = ${calleeId}, accepted_at = clock_timestamp()
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
+  const accepted = { state: 'accepted', callee_id: calleeId, accepted_at: sql`clock_timestamp()` };
+  await talks.write(ctx, { id }, accepted);
 }
 
 /** Who answers for a company speaks for it from then on, as who writes does; false where somebody does already. */
@@ -146,9 +148,7 @@ export async function nameAnswerer(ctx: FairContext, conversationId: string, emp
 /** Writes how it ended, and takes away what only a talk needs that goes on. */
 export async function closeTalk(ctx: FairContext, id: string, state: TalkState, ending: TalkEnd | null): Promise<void> {
   const { id: fair } = ctx.exhibition;
-  await sql`
-    update talk set state = ${state}, ending = ${ending}, ended_at = clock_timestamp()
-    where exhibition_id = ${fair} and id = ${id}`.execute(ctx.db);
+  await talks.write(ctx, { id }, { state, ending, ended_at: sql`clock_timestamp()` });
   await sql`delete from talk_seat where exhibition_id = ${fair} and talk_id = ${id}`.execute(ctx.db);
   await sql`delete from talk_signal where exhibition_id = ${fair} and talk_id = ${id}`.execute(ctx.db);
 }

@@ -6,14 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { videoShareOf } from './upload.quota.ts';
 import { mayUploadVideo, videoOwnerOf, type Uploader } from './upload.rules.ts';
 import { videoKept, videoReceived } from './video.events.ts';
-import {
-  deleteVideos,
-  insertVideo,
-  lockBeginnings,
-  lockVideo,
-  markReceived,
-  unfinishedVideos,
-} from './video.queries.ts';
+import { deleteVideos, lockBeginnings, markReceived, unfinishedVideos, videos, ownVideo } from './video.queries.ts';
 import { usedBytes } from '../exhibitor/storage-share.queries.ts';
 
 type Uploads = Pick<Services, 'files' | 'jobs' | 'videoParts' | 'videoTranscoder'>;
@@ -45,14 +38,14 @@ export async function beginVideo(
     const counted = caller.kind === 'visitor' ? 'videos' : 'everything';
     const taken = await usedBytes(inner, owner.ownerId, counted);
     if (taken + bytes > (await videoShareOf(inner, caller))) fail('uploadLimit');
-    await insertVideo(inner, owner, { id, use, bytes });
+    await videos.insert(inner, { ...ownVideo(id, owner), use, bytes });
     const told = { exhibitionId: ctx.exhibition.id, videoId: id };
     await jobs.publish(inner.db, videoKept, told, { afterSeconds: LIMITS.videoUploadHours * 3_600 });
     return still;
   });
   await videoParts.remove(letGo);
   await videoParts.begin(id).catch(async (error: unknown) => {
-    await deleteVideos(ctx, [id]);
+    await videos.delete(ctx, { id });
     throw error;
   });
 }
@@ -93,9 +86,9 @@ export async function takeOver({ files, videoParts }: Pick<Uploads, 'files' | 'v
 /** Takes an unfinished video away; one that is ready stays, since it may be in use. */
 export async function cancelVideo({ files, videoParts }: Uploads, ctx: FairContext, id: string): Promise<void> {
   const gone = await inTransaction(ctx, async (inner) => {
-    const row = await lockVideo(inner, id);
+    const row = await videos.lockIfThere(inner, { id });
     if (row === undefined || row.state === 'ready') return false;
-    await deleteVideos(inner, [id]);
+    await videos.delete(inner, { id });
     return true;
   });
   if (!gone) fail('conflict');

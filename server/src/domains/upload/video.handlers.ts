@@ -9,7 +9,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { ownerOfUpload } from './video.actions.ts';
-import { ownVideo, videoFile } from './video.queries.ts';
+import { ownVideo, videoFile, videos } from './video.queries.ts';
 
 type VideoCalls = Pick<typeof contract.upload, 'video'>;
 
@@ -27,7 +27,7 @@ function refusalAnswer(name: string | null, lang: Lang) {
 
 export const videoHandlers: Handlers<FairContext, VideoCalls> = {
   video: async ({ ctx, caller, input, lang }) => {
-    const row = await ownVideo(ctx, input.id, ownerOfUpload(ctx, caller));
+    const row = await videos.find(ctx, ownVideo(input.id, ownerOfUpload(ctx, caller)));
     if (row === undefined) fail('notFound');
     const file = row.state === 'ready' ? await videoFile(ctx, row.id) : undefined;
     const signed = (id: string): string => ctx.exhibition.signedPictures.address(id);

@@ -6,14 +6,14 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { rawKey, takeOver } from './video.actions.ts';
 import { videoKept, videoReceived } from './video.events.ts';
-import { deleteVideos, lockVideo, markReady, markRefused, videoOf, type VideoRow } from './video.queries.ts';
+import { markRefused, videos, markReady, type VideoRow } from './video.queries.ts';
 import { insertFiles } from './upload.queries.ts';
 
 type Works = Pick<Services, 'files' | 'pictures' | 'videoParts' | 'videoTranscoder'>;
 
 /** Judges and prepares a video; run twice it does it once. */
 export async function prepareVideo(works: Works, ctx: FairContext, id: string): Promise<void> {
-  const row = await videoOf(ctx, id);
+  const row = await videos.find(ctx, { id });
   if (row?.state !== 'processing') return;
   await takeOver(works, id);
   const size = await works.files.size(rawKey(id));
@@ -31,7 +31,7 @@ async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow,
   await files.adopt(videoKey(row.id), made.file);
   await pictures.put(poster, made.poster.webp);
   const isKept = await inTransaction(ctx, async (inner) => {
-    const now = await lockVideo(inner, row.id);
+    const now = await videos.lockIfThere(inner, { id: row.id });
     if (now?.state !== 'processing') return false;
     const { owner_id } = row;
     const { bytes, width, height, seconds } = made;
@@ -46,16 +46,16 @@ async function keep({ files, pictures }: Works, ctx: FairContext, row: VideoRow,
   if (isKept) return;
   // cancelled meanwhile, or done by another process whose files stay
   await pictures.remove(poster);
-  if ((await videoOf(ctx, row.id)) === undefined) await files.remove([videoKey(row.id)]);
+  if ((await videos.find(ctx, { id: row.id })) === undefined) await files.remove([videoKey(row.id)]);
 }
 
 /** A day later: what never came whole is removed; of what came only the file stays, or nothing. */
 export async function forgetVideo({ files, videoParts }: Works, ctx: FairContext, id: string): Promise<void> {
-  const row = await videoOf(ctx, id);
+  const row = await videos.find(ctx, { id });
   if (row?.state === 'processing') return;
   await videoParts.remove([id]);
   await files.remove([rawKey(id)]);
-  await deleteVideos(ctx, [id]);
+  await videos.delete(ctx, { id });
 }
 
 export const videoEventHandlers: readonly EventHandler[] = [

@@ -1,30 +1,21 @@
 import { sql, type Selectable } from 'kysely';
-import { LIMITS, type VideoUse } from '@fairbridge/contract/limits.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Video } from '../../platform/database/tables.ts';
 import type { VideoError } from '../../platform/video/video-rules.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const videos = fairTable('video');
 
 export type VideoRow = Selectable<Video>;
 export type Owner = { accountId: string; ownerId: string };
 
-const ofExhibition = (ctx: FairContext) =>
-  ctx.db.selectFrom('video').where('exhibition_id', '=', ctx.exhibition.id).selectAll();
-
-/** A video whoever it belongs to, for the work on it. */
-export const videoOf = (ctx: FairContext, id: string): Promise<VideoRow | undefined> =>
-  ofExhibition(ctx).where('id', '=', id).executeTakeFirst();
-
-/** The same, held for a change. */
-export const lockVideo = (ctx: FairContext, id: string): Promise<VideoRow | undefined> =>
-  ofExhibition(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
-
-/** A video that this person uploads, in the role held now; anybody else's is as one that is not there (G2). */
-export const ownVideo = (ctx: FairContext, id: string, { accountId, ownerId }: Owner): Promise<VideoRow | undefined> =>
-  ofExhibition(ctx)
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst();
+/** What a video is found by that this person uploads, in the role held now; anybody else's is as one that is not there (G2). */
+export const ownVideo = (id: string, { accountId, ownerId }: Owner) => ({
+  id,
+  account_id: accountId,
+  owner_id: ownerId,
+});
 
 /** Beginnings of one account and of one owner wait for each other: both limits are exact (G56). */
 export async function lockBeginnings(ctx: FairContext, { accountId, ownerId }: Owner): Promise<void> {
@@ -42,37 +33,16 @@ export async function unfinishedVideos(ctx: FairContext, accountId: string) {
   return rows;
 }
 
-export async function insertVideo(
-  ctx: FairContext,
-  { accountId, ownerId }: Owner,
-  { id, use, bytes }: { id: string; use: VideoUse; bytes: number },
-): Promise<void> {
-  await ctx.db
-    .insertInto('video')
-    .values({ id, exhibition_id: ctx.exhibition.id, account_id: accountId, owner_id: ownerId, use, bytes })
-    .execute();
-}
-
 /** Bytes have come: it does not lie still. */
-export async function touchVideo(ctx: FairContext, id: string): Promise<void> {
-  await sql`update video set changed_at = now() where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(
-    ctx.db,
-  );
-}
+export const touchVideo = (ctx: FairContext, id: string): Promise<boolean> =>
+  videos.write(ctx, { id }, { changed_at: sql`now()` });
 
 /** From receiving to processing, once; false where somebody else has done it. */
-export async function markReceived(ctx: FairContext, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update video set state = 'processing', changed_at = now()
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id} and state = 'receiving' returning id`.execute(ctx.db);
-  return rows.length > 0;
-}
+export const markReceived = (ctx: FairContext, id: string): Promise<boolean> =>
+  videos.write(ctx, { id, state: 'receiving' }, { state: 'processing', changed_at: sql`now()` });
 
-export async function markReady(ctx: FairContext, id: string, poster: string): Promise<void> {
-  await sql`
-    update video set state = 'ready', poster = ${poster}, changed_at = now()
-    where exhibition_id = ${ctx.exhibition.id} and id = ${id}`.execute(ctx.db);
-}
+export const markReady = (ctx: FairContext, id: string, poster: string): Promise<boolean> =>
+  videos.write(ctx, { id }, { state: 'ready', poster, changed_at: sql`now()` });
 
 export async function markRefused(ctx: FairContext, id: string, refusal: VideoError): Promise<void> {
   await sql`

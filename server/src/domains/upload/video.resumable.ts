@@ -14,7 +14,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Uploader } from './upload.rules.ts';
 import { beginVideo, cancelVideo, finishVideo, ownerOfUpload } from './video.actions.ts';
-import { ownVideo, touchVideo, type VideoRow } from './video.queries.ts';
+import { ownVideo, videos, touchVideo, type VideoRow } from './video.queries.ts';
 import { passOn, sayComplete, VideoProtocol } from './video.protocol.ts';
 import { WRITE_BYTES } from './video-parts.ts';
 import { failIfWrongVideoKind } from './video.first-bytes.ts';
@@ -78,7 +78,7 @@ export function mountResumable(app: FastifyInstance, { base, services, contextOf
   }
 
   async function go({ ctx, caller, request, reply }: Asked, id: string): Promise<FastifyReply> {
-    const row = VIDEO_ID.test(id) ? await ownVideo(ctx, id, ownerOfUpload(ctx, caller)) : undefined;
+    const row = VIDEO_ID.test(id) ? await videos.find(ctx, ownVideo(id, ownerOfUpload(ctx, caller))) : undefined;
     if (row === undefined) fail('notFound');
     if (request.method === 'DELETE') {
       await cancelVideo(services, ctx, id);

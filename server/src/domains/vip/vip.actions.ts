@@ -18,8 +18,8 @@ import {
   lockPending,
   ownPictures,
   writeApplication,
-  writeDecision,
   writeSteps,
+  applicationRows,
   type ApplicationRow,
 } from './vip.queries.ts';
 import { mayApply, mayDecide } from './vip.rules.ts';
@@ -90,11 +90,16 @@ export async function review(
     if (changing.length === 0) return 0;
     const shown = status === 'failed' ? reason : '';
     for (const { id } of changing)
-      await writeDecision(inner, id, {
-        status,
-        reason: shown,
-        letterNumber: status === 'passed' ? newLetterNumber(inner) : null,
-      });
+      await applicationRows.update(
+        inner,
+        { id },
+        {
+          status,
+          reason: shown,
+          letter_number: status === 'passed' ? newLetterNumber(inner) : null,
+          decided_at: new Date(),
+        },
+      );
     const steps = changing.map(({ id }) => ({
       id: newId(),
       applicationId: id,

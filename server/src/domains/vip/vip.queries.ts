@@ -9,6 +9,9 @@ import {
 import { likeContains } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, limitOffset } from '../../platform/database/paginate.ts';
+import { versionedTable } from '../../platform/database/fair-table.ts';
+
+export const applicationRows = versionedTable('vip_application');
 
 const applications = (ctx: FairContext) =>
   ctx.db.selectFrom('vip_application').where('vip_application.exhibition_id', '=', ctx.exhibition.id);
@@ -122,23 +125,6 @@ export async function lockApplications(ctx: FairContext, ids: readonly string[])
     .forUpdate()
     .execute();
   return rows.map((row) => ({ ...row, status: openVipStatus.parse(row.status) }));
-}
-
-type Decision = { status: 'passed' | 'failed'; reason: string; letterNumber: string | null };
-
-export async function writeDecision(ctx: FairContext, id: string, decision: Decision): Promise<void> {
-  await ctx.db
-    .updateTable('vip_application')
-    .set((eb) => ({
-      status: decision.status,
-      reason: decision.reason,
-      letter_number: decision.letterNumber,
-      decided_at: new Date(),
-      version: eb('version', '+', 1),
-    }))
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .execute();
 }
 
 export type QueueRow = {

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { APPROVED } from '../account/account.rules.ts';
 import { inPoolOf, isContactOf } from '../identity/membership.queries.ts';
+import { visitors } from '../account/account.tables.ts';
 import type { Reader } from './visitor-browse.rules.ts';
 import { chosen, countOf, FACET_COLUMNS, facetsTold, type VisitorFacet, type Wanted } from './visitor-facet.queries.ts';
 import { askedWords } from './visitor.words.ts';
@@ -141,12 +142,7 @@ export async function writePrivacy(
   }: Omit<VisitorPrivacy, 'advertisingSharing'> & { advertisingSharing?: boolean | undefined },
 ): Promise<boolean> {
   if (advertisingSharing !== undefined)
-    await ctx.db
-      .updateTable('visitor')
-      .where('exhibition_id', '=', ctx.exhibition.id)
-      .where('id', '=', visitorId)
-      .set({ advertising_sharing: advertisingSharing })
-      .execute();
+    await visitors.write(ctx, { id: visitorId }, { advertising_sharing: advertisingSharing });
   const changed = await ctx.db
     .updateTable('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)

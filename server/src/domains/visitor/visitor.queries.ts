@@ -5,26 +5,14 @@ import type { VisitorCompany, VisitorPerson } from '@fairbridge/contract/visitor
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { visitors } from '../account/account.tables.ts';
 
 /** Reads the completion flags and the review, and holds the row, so that two steps at once follow one another. */
 export async function lockProgress(
   ctx: FairContext,
   visitorId: string,
 ): Promise<{ state: CompleteState; review: ReviewState | null }> {
-  const row = await ctx.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', visitorId)
-    .select([
-      'complete_visitor',
-      'complete_visitor_register',
-      'complete_questionnaire',
-      'complete_exhibition_registration',
-      'review_state',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) fail('sessionExpired');
+  const row = (await visitors.lockIfThere(ctx, { id: visitorId })) ?? fail('sessionExpired');
   return {
     state: {
       completeVisitor: row.complete_visitor,
@@ -47,31 +35,23 @@ export async function countryOf(ctx: FairContext, visitorId: string): Promise<st
   return row?.country ?? '';
 }
 
-const one = (ctx: FairContext, visitorId: string) =>
-  ctx.db.updateTable('visitor').where('exhibition_id', '=', ctx.exhibition.id).where('id', '=', visitorId);
-
 export async function writePerson(ctx: FairContext, visitorId: string, person: VisitorPerson): Promise<void> {
   const { name, title, position, department, mobileAreaCode, mobile } = person;
-  await one(ctx, visitorId)
-    .set({ name, title, position, department, mobile_area_code: mobileAreaCode, mobile, complete_visitor: true })
-    .execute();
+  const written = { name, title, position, department, mobile_area_code: mobileAreaCode, mobile };
+  await visitors.write(ctx, { id: visitorId }, { ...written, complete_visitor: true });
 }
 
 export async function writeCompany(ctx: FairContext, visitorId: string, company: VisitorCompany): Promise<void> {
-  await one(ctx, visitorId)
-    .set({ ...company, complete_visitor_register: true })
-    .execute();
+  await visitors.write(ctx, { id: visitorId }, { ...company, complete_visitor_register: true });
 }
 
 /** The last flags of the registration; false when it was complete before, so that correcting it later decides nothing. */
-export async function writeCompletion(ctx: FairContext, visitorId: string): Promise<boolean> {
-  const row = await one(ctx, visitorId)
-    .where('complete_exhibition_registration', '=', false)
-    .set({ complete_questionnaire: true, complete_exhibition_registration: true, completed_at: new Date() })
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const writeCompletion = (ctx: FairContext, visitorId: string): Promise<boolean> =>
+  visitors.write(
+    ctx,
+    { id: visitorId, complete_exhibition_registration: false },
+    { complete_questionnaire: true, complete_exhibition_registration: true, completed_at: new Date() },
+  );
 
 export async function ownVisitor(ctx: FairContext, visitorId: string) {
   const row = await ctx.db
@@ -115,9 +95,7 @@ export async function writeAvatar(ctx: FairContext, visitorId: string, picture: 
       .executeTakeFirst();
     if (own === undefined) return false;
   }
-  await one(ctx, visitorId)
-    .set({ avatar: picture ?? '' })
-    .execute();
+  await visitors.write(ctx, { id: visitorId }, { avatar: picture ?? '' });
   return true;
 }
 
@@ -126,9 +104,8 @@ export async function writeCertificate(
   visitorId: string,
   { idType, sealed, certified }: { idType: IdType; sealed: string; certified: boolean },
 ): Promise<void> {
-  await one(ctx, visitorId)
-    .set({ id_type: idType, id_number_sealed: sealed, certified_at: certified ? new Date() : null })
-    .execute();
+  const written = { id_type: idType, id_number_sealed: sealed, certified_at: certified ? new Date() : null };
+  await visitors.write(ctx, { id: visitorId }, written);
 }
 
 /** Is there a VIP application of this visitor that was passed? */
@@ -144,15 +121,8 @@ export async function isVip(ctx: FairContext, visitorId: string): Promise<boolea
 }
 
 /** Holds a visitor's row until the transaction ends, so that what one person may have so many of is counted one after the other (G56). */
-export async function lockVisitor(ctx: FairContext, visitorId: string): Promise<void> {
-  await ctx.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', visitorId)
-    .select('id')
-    .forNoKeyUpdate()
-    .execute();
-}
+export const lockVisitor = (ctx: FairContext, visitorId: string): Promise<void> =>
+  visitors.hold(ctx, { id: visitorId });
 
 /** Whom a copy of what they sent goes to. */
 export const copyAddress = (ctx: FairContext, visitorId: string) =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newId } from '../../core/id.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { sql } from 'kysely';
+import { visitors } from '../account/account.tables.ts';
 
 export type Reviewed = {
   id: string;
@@ -66,31 +67,24 @@ export async function writeReviews(
  */
 export async function writeSuspension(
   ctx: FairContext,
-  { id: visitorId, version }: { id: string; version: number },
+  { id, version }: { id: string; version: number },
   suspension: { reason: string; accountId: string } | null,
 ): Promise<{ accountId: string; changed: boolean; stale: boolean } | null> {
-  const row = await ctx.db
-    .selectFrom('visitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', visitorId)
-    .select(['account_id', 'suspended_at', 'review_version'])
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await visitors.lockIfThere(ctx, { id });
   if (row === undefined) return null;
   const wanted = (row.suspended_at === null) !== (suspension === null);
   const changed = wanted && row.review_version === version;
   if (changed)
-    await ctx.db
-      .updateTable('visitor')
-      .set((eb) => ({
+    await visitors.write(
+      ctx,
+      { id },
+      {
         suspended_at: suspension === null ? null : new Date(),
         suspended_reason: suspension?.reason ?? '',
         suspended_by: suspension?.accountId ?? null,
-        review_version: eb('review_version', '+', 1),
-      }))
-      .where('exhibition_id', '=', ctx.exhibition.id)
-      .where('id', '=', visitorId)
-      .execute();
+        review_version: sql`review_version + 1`,
+      },
+    );
   return { accountId: row.account_id, changed, stale: wanted && !changed };
 }
 

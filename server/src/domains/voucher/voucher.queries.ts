@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { newId } from '../../core/id.ts';
 import { escapeLike } from '../../platform/database/like.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+
+export const badges = fairTable('badge');
 
 /** Whose badge it is: a visitor's own, or that of a colleague a visitor has pre-registered. */
 export type Holder = { visitorId: string } | { preregistrationId: string };
@@ -41,11 +43,7 @@ export async function badgeOf(ctx: FairContext, holder: Holder): Promise<BadgeRo
     if (found !== undefined) return found;
     const number = `V${year}-${String(randomInt(NUMBERS)).padStart(7, '0')}`;
     // taken by somebody else, or made for the same holder at this moment: looked for again
-    await ctx.db
-      .insertInto('badge')
-      .values({ id: newId(), exhibition_id: ctx.exhibition.id, number, ...holderOf(holder) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await badges.insertOnce(ctx, { number, ...holderOf(holder) });
   }
   throw new Error('no number is left for a badge');
 }
@@ -129,15 +127,7 @@ export async function badgesNumbered(
 
 /** Ends a badge; one that is revoked already stays as it is. */
 export async function revokeBadge(ctx: FairContext, id: string): Promise<'revoked' | 'already' | 'missing'> {
-  const changed = await ctx.db
-    .updateTable('badge')
-    .set({ revoked_at: new Date() })
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed !== undefined) return 'revoked';
+  if (await badges.write(ctx, { id, revoked_at: null }, { revoked_at: new Date() })) return 'revoked';
   return (await badgeById(ctx, id)) === undefined ? 'missing' : 'already';
 }
 
@@ -152,21 +142,7 @@ export async function badgeOfNumber({ db, exhibition }: FairContext, number: str
 }
 
 /** Lets the bearer in; answers when the badge did so before, null the first time. Of two doors at once one is the first. */
-export async function admitBadge({ db, exhibition }: FairContext, id: string): Promise<Date | null> {
-  const first = await db
-    .updateTable('badge')
-    .set({ admitted_at: new Date() })
-    .where('exhibition_id', '=', exhibition.id)
-    .where('id', '=', id)
-    .where('admitted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (first !== undefined) return null;
-  const row = await db
-    .selectFrom('badge')
-    .where('exhibition_id', '=', exhibition.id)
-    .where('id', '=', id)
-    .select('admitted_at')
-    .executeTakeFirst();
-  return row?.admitted_at ?? null;
+export async function admitBadge(ctx: FairContext, id: string): Promise<Date | null> {
+  if (await badges.write(ctx, { id, admitted_at: null }, { admitted_at: new Date() })) return null;
+  return (await badges.find(ctx, { id }))?.admitted_at ?? null;
 }

@@ -6,7 +6,7 @@ import { forEachFair, type Schedule } from '../../core/domain.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { digestReaders, takeDigestDay, type DigestReader } from './workbench.digest.queries.ts';
 import { leadsToFollowUp, requestsToAnswer } from './workbench.queries.ts';
 
@@ -65,7 +65,7 @@ function mailOf(ctx: FairContext, reader: DigestReader, waiting: readonly [Kind,
     subject: t('subject', { fair: ctx.exhibition.shortName[lang], count }),
     paragraphs: [t('lead')],
     facts: waiting.map(([kind, one]) => [t(kind), said(one)]),
-    button: { text: t('see'), url: `${site}${lang === 'en' ? '/en' : ''}${WORKBENCH}` },
+    button: { text: t('see'), url: inSite(site, lang, WORKBENCH) },
     closing: t('closing'),
   });
 }
