@@ -111,7 +111,7 @@ async function measureInBrowser(origin: string, email: string, codes: readonly s
 async function savedAfter(page: Page, code: string, said: string): Promise<number> {
   await page.getByRole('textbox', { name: t('typed') }).fill(code);
   await page.getByRole('button', { name: t('take') }).click();
-  const save = page.getByRole('button', { name: t('save'), exact: true });
+  const save = page.getByRole('button', { name: t('Save'), exact: true });
   await save.waitFor();
   const taking = page.evaluate(
     (wanted) =>

@@ -1,9 +1,9 @@
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { ruleText } from '@fairbridge/contract/rules.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { announcementTexts } from '../web/app/domains/announcement/announcement.texts.ts';
-import { noticeTexts } from '../web/app/components/notice/notice.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { expect, expectGood, inLang, open, test, WIDTHS } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
@@ -29,7 +29,7 @@ async function write(page: Page): Promise<void> {
   await page.locator('[name=link]').fill('/news');
   await page.getByRole('radio', { name: zh('registered') }).check();
   await page.getByRole('combobox', { name: zh('countries') }).fill('冰岛');
-  await expect(page.getByRole('button', { name: zh('takeOut', { name: '冰岛' }) })).toBeVisible();
+  await expect(page.getByRole('button', { name: zh('RemoveOf', { name: '冰岛' }) })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: zh('byEmail') }).check();
   await expect(page.getByText(zh('reachPeople', { count: 1 }), { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: zh('sendDots') }).click();
   await expect(page.getByRole('alert')).toHaveText(ruleText('announcementWhole', 'zh'));
   await page.locator('[name="body.en"]').fill(BODY.en);
-  await page.getByRole('button', { name: zh('enName'), exact: true }).click();
+  await page.getByRole('button', { name: zh('English'), exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: TITLE.en })).toContainText('Please allow for it.');
   await expectGood(page);
   await page.getByRole('button', { name: zh('sendDots') }).click();
@@ -71,12 +71,12 @@ test('an editor sends an announcement; its reader hears of it at once, reads it 
 
   await expect(unread(before + 1)).toBeAttached({ timeout: 20_000 });
   for (const lang of ['zh', 'en'] as const) {
-    const t = translator(noticeTexts, lang);
+    const t = translator(sharedTexts, lang);
     await open(reading, inLang(lang, '/mail?kind=announcement'));
     const row = reading.getByRole('listitem').filter({ hasText: TITLE[lang] });
     await row.locator('summary').click();
     await expect(row).toContainText(BODY[lang].split('\n')[1] ?? '');
-    await expect(row.getByRole('link', { name: t('open') })).toHaveAttribute('href', inLang(lang, '/news'));
+    await expect(row.getByRole('link', { name: t('View') })).toHaveAttribute('href', inLang(lang, '/news'));
     await expectGood(reading);
   }
   await readMail(({ to, subject }) => to === visitor.email && subject.includes(TITLE.zh));

@@ -75,7 +75,7 @@ for (const lang of LANGS) {
     });
 
     await test.step('what stands on the card is chosen, and what is withdrawn is gone', async () => {
-      await page.getByRole('checkbox', { name: t('email') }).click();
+      await page.getByRole('checkbox', { name: t('Email') }).click();
       await expect(face).not.toContainText(visitor.email);
       await expect
         .poll(async () => (await staff.call(receivedList, { keyword: name })).list.map(({ card }) => card?.email))
@@ -111,7 +111,7 @@ for (const lang of LANGS) {
       await lookThrough(page, lang);
       await page.getByRole('radio', { name: t('hot') }).click();
       await page.getByRole('textbox', { name: t('note') }).fill('要报价 quote');
-      await page.getByRole('button', { name: t('save'), exact: true }).click();
+      await page.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(page.getByText(t('waiting', { count: 1 }))).toBeVisible();
     });
 
@@ -133,9 +133,9 @@ for (const lang of LANGS) {
       guardOf(page).allow(/^404 POST .*badgeScan/);
       await page.getByRole('textbox', { name: t('typed') }).fill('V26-0000000');
       await page.getByRole('button', { name: t('take') }).click();
-      await page.getByRole('button', { name: t('save'), exact: true }).click();
+      await page.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(page.getByText(t('refusedTitle'))).toBeVisible();
-      await page.getByRole('button', { name: t('discard'), exact: true }).click();
+      await page.getByRole('button', { name: t('Remove'), exact: true }).click();
       await expect(page.getByText(t('refusedTitle'))).toBeHidden();
     });
   });

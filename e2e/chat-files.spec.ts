@@ -37,7 +37,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: translator(chatNowTexts, lang)('chat'), exact: true })
       .first()
       .click();
-    const panel = page.getByRole('dialog', { name: t('title') });
+    const panel = page.getByRole('dialog', { name: t('Chat') });
     const field = panel.getByRole('textbox', { name: t('write') });
     const send = panel.getByRole('button', { name: t('send'), exact: true });
     const input = panel.locator('input[type=file]');
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
     const refused = panel.getByRole('alert').filter({ hasText: 'label.png' });
     await expect(refused).toBeVisible();
     await page.unroute('**/upload/stream*');
-    await panel.getByRole('button', { name: upload('retry'), exact: true }).click();
+    await panel.getByRole('button', { name: upload('TryAgain'), exact: true }).click();
     await expect(chosen.getByText('label.png')).toBeVisible();
     await expect(refused).toHaveCount(0);
     await expect(field).toHaveValue('FOB Shanghai?');

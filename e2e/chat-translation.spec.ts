@@ -82,7 +82,7 @@ for (const lang of LANGS) {
       await expect(hard.getByRole('alert')).toHaveText(errorText('translationFailed', lang));
       await expect(hard).toContainText(HARD[from]);
       await expectGood(page);
-      await hard.getByRole('button', { name: t('again'), exact: true }).click();
+      await hard.getByRole('button', { name: t('TryAgain'), exact: true }).click();
       await expect(translationIn(hard)).toHaveText(HARD[lang]);
     });
 

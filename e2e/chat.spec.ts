@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { randomUUID } from 'node:crypto';
 import { info } from '@fairbridge/contract/session/session.calls.ts';
 import { ownList as ownProducts } from '@fairbridge/contract/own-product/own-product.calls.ts';
@@ -53,7 +54,7 @@ function talk(place: Locator, lang: Lang) {
 
 /** The window that floats over a booth's page. */
 const panelOf = (page: Page, lang: Lang): Locator =>
-  page.getByRole('dialog', { name: translator(chatTexts, lang)('title') });
+  page.getByRole('dialog', { name: translator(sharedTexts, lang)('Chat') });
 
 for (const lang of LANGS) {
   const size = lang === 'en' ? 'phone' : 'desktop';

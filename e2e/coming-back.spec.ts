@@ -50,7 +50,7 @@ for (const lang of LANGS) {
     }).toPass();
     await dialog.getByRole('textbox', { name: saved('name') }).fill('E2E');
     await expectGood(page);
-    await dialog.getByRole('button', { name: saved('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: saved('Save'), exact: true }).click();
     await expect(page.getByText(saved('saved'))).toBeVisible();
     const button = page
       .getByRole('main')
@@ -113,7 +113,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: translator(muteTexts, lang)('product') })
       .click();
     await expect(section.getByText(like('muted'))).toBeVisible();
-    await section.getByRole('button', { name: like('undo') }).click();
+    await section.getByRole('button', { name: like('Undo') }).click();
     await expect(section.getByText(like('muted'))).toHaveCount(0);
     await expectGood(page);
     expect(outbox().filter(({ to, subject }) => to === buyer.email && isDigest(subject)).length).toBe(1);

@@ -176,7 +176,7 @@ for (const lang of LANGS) {
 
     await button(page, translator(listTexts, lang)('actsOf', { name: `CRM ${mark}` })).click();
     await button(page, t('remove')).click();
-    await inDialog(page, t('removeAct')).click();
+    await inDialog(page, t('Delete')).click();
     await expect(main(page).getByText(`CRM ${mark}`, { exact: true })).toHaveCount(0);
     await receiver.close();
   });

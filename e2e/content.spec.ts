@@ -89,7 +89,7 @@ test(
     await writeBody(desk);
     await expectGood(desk);
     await desk
-      .getByRole('button', { name: t('preview') })
+      .getByRole('button', { name: t('Preview') })
       .first()
       .click();
     const preview = desk.getByRole('dialog');

@@ -78,7 +78,7 @@ for (const [lang, size] of [
       await dialog.getByLabel(t('level'), { exact: true }).selectOption('A');
       await dialog.getByLabel(t('addTags'), { exact: true }).fill('OEM, VIP');
       await expectGood(page);
-      await dialog.getByRole('button', { name: t('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText(t('levelOf', { level: 'A' })).last()).toBeVisible();
       await expect(page.getByText('OEM', { exact: true }).last()).toBeVisible();

@@ -59,7 +59,7 @@ for (const lang of LANGS)
     await expect(page.getByRole('textbox', { name: say('text') })).toBeVisible();
     await expectGood(page);
     await page.unroute(path);
-    await page.getByRole('button', { name: t('retry') }).click();
+    await page.getByRole('button', { name: t('TryAgain') }).click();
     await expect(own.getByText(words)).toBeVisible();
   });
 

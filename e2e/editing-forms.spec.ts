@@ -8,14 +8,13 @@ import {
   update as changePost,
   withdrawChosen,
 } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { own as visitor } from '@fairbridge/contract/visitor/own-visitor.calls.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { editingTexts } from '../web/app/editing/editing.texts.ts';
-import { employeeTexts } from '../web/app/domains/exhibitor/employee.texts.ts';
 import { hotspotTexts } from '../web/app/domains/hotspot/hotspot.texts.ts';
 import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
-import { companyFileTexts } from '../web/app/domains/visitor/company-file.texts.ts';
 import { profileTexts } from '../web/app/domains/visitor/profile.texts.ts';
 import { latestProductsTexts } from '../web/app/components/latest-products/latest-products.texts.ts';
 import { begin, typeAsSessionEnds, field, kept, logInAgain, PROVOKED, publishChanges, sessionOf } from './editor.ts';
@@ -68,7 +67,7 @@ async function losesNothing(page: Page, lang: Lang, steps: Steps): Promise<Page>
 }
 
 test('an employee keeps every word, and has those of another device too', async ({ enter, apiAs }) => {
-  const t = translator(employeeTexts, 'zh');
+  const t = translator(sharedTexts, 'zh');
   const { call } = await apiAs(DEMO.exhibitor, 'actor');
   const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
   const name = { zh: '周不忘', en: 'Zhou Buwang' };
@@ -86,7 +85,7 @@ test('an employee keeps every word, and has those of another device too', async 
     ]);
     const { version } = await call(employee, { id });
     await call(saveEmployee, { id, version, name: { zh: name.zh, en: 'Zhou Bu Wang' }, position, ...contact });
-    await press(page, t('save'));
+    await press(page, t('Save'));
     await expect(page).toHaveURL('/my-employee-list');
     const after = await call(employee, { id });
     expect([after.name, after.position]).toEqual([
@@ -168,7 +167,7 @@ test('a showcase keeps every word, and has those of a colleague too', async ({ e
 });
 
 test('a post keeps every word, and has those of the company’s administrator too', async ({ enter, apiAs }) => {
-  const t = translator(ownPostTexts, 'zh');
+  const t = translator(sharedTexts, 'zh');
   const [author, admin] = [await apiAs(DEMO.staff, 'actor'), await apiAs(DEMO.exhibitor, 'actor')];
   const { id, version } = await author.call(create, { lang: 'zh', text: '供应样品' });
   try {
@@ -181,7 +180,7 @@ test('a post keeps every word, and has those of the company’s administrator to
       ['text', '供应样品，一二三'],
     ]);
     await admin.call(changePost, { id, version, lang: 'en', text: '供应样品' });
-    await press(page, t('save'));
+    await press(page, t('Save'));
     await publishChanges(page, 'zh');
     await expect(page).toHaveURL('/opportunity-manage/list');
     const after = await author.call(post, { id });
@@ -216,7 +215,7 @@ test('a new post keeps every word, and each window has one of its own', async ({
 });
 
 test('a visitor’s own details keep every word, and what another window has saved', async ({ enter }) => {
-  const [t, file] = [translator(profileTexts, 'zh'), translator(companyFileTexts, 'zh')];
+  const [t, file] = [translator(profileTexts, 'zh'), translator(sharedTexts, 'zh')];
   const editing = translator(editingTexts, 'zh');
   const { email, client } = await newVisitor('editing-profile');
   const begun = await enter({ size: 'phone' });
@@ -236,10 +235,10 @@ test('a visitor’s own details keep every word, and what another window has sav
   await other.reload();
   await expect(field(other, 'address')).toHaveValue('人民路 1 号');
   await expectGood(other);
-  await press(other, file('save'));
+  await press(other, file('Save'));
   await expect(other.locator('main [data-saving]')).toHaveCount(0);
   await other.close();
-  await press(page, t('cancel'));
+  await press(page, t('Cancel'));
   await expectGood(page);
   await page
     .getByRole('dialog', { name: editing('closeTitle') })

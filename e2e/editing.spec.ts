@@ -5,6 +5,7 @@ import {
   remove as removeArticle,
 } from '@fairbridge/contract/article/article.calls.ts';
 import { own, remove, save } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { stream } from '@fairbridge/contract/upload/upload.calls.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { translator } from '@fairbridge/contract/text.ts';
@@ -29,7 +30,7 @@ test.describe('a new exhibit', () => {
       enter,
       apiAs,
     }) => {
-      const [t, editing] = [translator(ownProductTexts, lang), translator(editingTexts, lang)];
+      const [t, editing] = [translator(sharedTexts, lang), translator(editingTexts, lang)];
       const client = await apiAs(DEMO.staff, 'actor');
       const begun = async () => (await client.call(unfinished, { kind: 'product' })).list.map(({ slot }) => slot);
       // what a try that failed has left
@@ -93,7 +94,7 @@ test.describe('a new exhibit', () => {
       await elsewhere.getByRole('button', { name: editing('forget', { title: '第二件' }) }).click();
       await elsewhere
         .getByRole('dialog')
-        .getByRole('button', { name: editing('delete') })
+        .getByRole('button', { name: editing('Delete') })
         .click();
       await expect(elsewhere.getByText('第二件')).toHaveCount(0);
 
@@ -101,7 +102,7 @@ test.describe('a new exhibit', () => {
       const leave = async (act: 'keepForLater' | 'discard'): Promise<void> => {
         await elsewhere
           .locator('main')
-          .getByRole('link', { name: t('cancel') })
+          .getByRole('link', { name: t('Cancel') })
           .click();
         await elsewhere
           .getByRole('dialog')
@@ -162,7 +163,7 @@ test.describe('an exhibit', () => {
     await field(page, 'identification').fill('UN 3082');
     await page
       .locator('main')
-      .getByRole('link', { name: t('cancel') })
+      .getByRole('link', { name: t('Cancel') })
       .click();
     await expectGood(page);
     await page
@@ -172,7 +173,7 @@ test.describe('an exhibit', () => {
     await expect(field(page, 'identification')).toHaveValue('UN 3082');
     await page
       .locator('main')
-      .getByRole('link', { name: t('cancel') })
+      .getByRole('link', { name: t('Cancel') })
       .click();
     await page
       .getByRole('dialog')
@@ -213,8 +214,8 @@ test.describe('an exhibit', () => {
 
     fate = 'arrive';
     letGo = Promise.withResolvers<void>();
-    const says = translator(uploadTexts, 'en');
-    await page.getByRole('button', { name: says('retry') }).click();
+    const says = translator(sharedTexts, 'en');
+    await page.getByRole('button', { name: says('TryAgain') }).click();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(waiting).toBeVisible();
     letGo.resolve();
@@ -246,7 +247,7 @@ test('an article keeps its words and those of a colleague, formatted text includ
   await expect(field(page, 'title.zh')).toHaveValue('不丢字');
   await expect(body).toHaveText('第一段');
   await expectGood(page);
-  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await page.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(page.getByText(t('neverPublished'))).toBeVisible();
   await expect(page.locator('main [data-saving]')).toHaveCount(0);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -266,7 +267,7 @@ test('an article keeps its words and those of a colleague, formatted text includ
       body: { ...stored, en: english },
       picture: '',
     });
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await page.getByRole('button', { name: t('Save'), exact: true }).click();
     const asked = page.getByRole('alert', { name: editing('overlapsTitle', { count: 1 }) });
     await expect(asked).toContainText('同事的标题');
     await expect(asked).toContainText('我的标题');
@@ -281,7 +282,7 @@ test('an article keeps its words and those of a colleague, formatted text includ
     await expect(asked).toContainText('同事的标题');
     await asked.getByRole('button', { name: editing('takeOf', { label: t('titleZh') }) }).click();
     await expect(field(page, 'title.zh')).toHaveValue('同事的标题');
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await page.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(page.locator('main [data-saving]')).toHaveCount(0);
     const now = await call(article, { id });
     expect([now.title, now.body.en]).toEqual([{ zh: '同事的标题', en: 'Nothing lost' }, english]);

@@ -117,7 +117,7 @@ for (const lang of LANGS) {
       await inDialog(admin, cutTexts.use[lang === 'zh' ? 0 : 1]).click();
       await expect(button(admin, t('changePicture'))).toBeVisible();
       await main(admin)
-        .getByRole('radio', { name: t(lang) })
+        .getByRole('radio', { name: t(lang === 'zh' ? 'Chinese' : 'English') })
         .check();
       await button(admin, t('saveAndInvite')).click();
       await expect(toasted(admin, t('savedAndInvited', { name }))).toBeVisible();
@@ -157,7 +157,7 @@ for (const lang of LANGS) {
       await field(admin, 'position.en').fill('Head of sales');
       await field(admin, 'admin').check();
       await expectGood(admin);
-      await button(admin, t('save')).click();
+      await button(admin, t('Save')).click();
       await expect(toasted(admin, t('saved', { name }))).toBeVisible();
       await open(page, inLang(lang, '/my-employee-list'));
       await expect(main(page).getByRole('table', { name: t('title') })).toContainText(
@@ -178,11 +178,11 @@ for (const lang of LANGS) {
       await expect(page.getByRole('dialog')).toContainText(CODES.sessionExpired[lang]);
       await open(admin, inLang(lang, '/my-employee-list?state=resigned'));
       await main(admin).getByRole('link', { name, exact: true }).click();
-      await expect(button(admin, t('restore'))).toBeVisible();
+      await expect(button(admin, t('Restore'))).toBeVisible();
       await expectGood(admin);
 
       // brought back
-      await button(admin, t('restore')).click();
+      await button(admin, t('Restore')).click();
       await expect(toasted(admin, t('restored', { name }))).toBeVisible();
       const { list } = await exhibitor.client.call(employees, { keyword: colleague.email });
       expect(list.map(({ admin: flag, state }) => [flag, state])).toEqual([[false, 'active']]);
@@ -232,7 +232,7 @@ test('the last administrator keeps the flag, and two edits become one', async ({
   const self = (await call(employees, { state: 'active' })).list.find((one) => one.self);
   await open(page, `/employee/${self?.id ?? ''}`);
   await field(page, 'admin').uncheck();
-  await button(page, t('save')).click();
+  await button(page, t('Save')).click();
   await expect(main(page).getByText(CODES.lastAdmin.zh, { exact: true })).toBeVisible();
   await field(page, 'admin').check();
 
@@ -244,7 +244,7 @@ test('the last administrator keeps the flag, and two edits become one', async ({
   const { zh, en } = record.position;
   await call(saveEmployee, { ...kept, ...rest, version: record.version, position: { zh: `${zh}二`, en } });
   await field(page, 'position.en').fill('Managing director');
-  await button(page, t('save')).click();
+  await button(page, t('Save')).click();
   await expect(toasted(page, t('saved', { name: self?.name.zh ?? '' }))).toBeVisible();
   const after = await call(employee, { id });
   expect(after.position).toEqual({ zh: `${zh}二`, en: 'Managing director' });

@@ -108,7 +108,7 @@ for (const lang of LANGS) {
     await open(page, inLang(lang, '/add-exhibit'));
     await main.locator('input[name="name.zh"]').fill('预览中的展品');
     await main.locator('input[name=scope][value="1"]').check();
-    await main.getByRole('button', { name: seen('open'), exact: true }).click();
+    await main.getByRole('button', { name: seen('Preview'), exact: true }).click();
     const panel = page.getByRole('region', { name: seen('title') });
     const inside = panel.frameLocator('iframe').getByRole('heading', { level: 1 });
     await expect(inside).toHaveText(translator(productTexts, lang)('tipsTitle'));

@@ -24,12 +24,12 @@ for (const [at, lang] of LANGS.entries()) {
 
       await keepSession(page, await staffSession(STAFF.owner));
       await open(page, inLang(lang, '/organizer/exhibitors'));
-      await expect(page.getByRole('table', { name: t('title') })).toBeVisible();
+      await expect(page.getByRole('table', { name: t('Exhibitors') })).toBeVisible();
       await expectGood(page);
 
       // a booth that is taken is said at its field
       const plate = await page
-        .getByRole('table', { name: t('title') })
+        .getByRole('table', { name: t('Exhibitors') })
         .locator('.plate')
         .first()
         .textContent();

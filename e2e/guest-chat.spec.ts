@@ -18,7 +18,7 @@ for (const lang of LANGS) {
     translator(guestChatTexts, lang),
     translator(conversationsTexts, lang),
   ];
-  const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: t('title') });
+  const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: t('Chat') });
   const fieldOf = (place: Locator): Locator => place.getByRole('textbox', { name: t('write') });
   const rowOf = (place: Locator, text: string): Locator =>
     place.getByRole('log').getByRole('listitem').filter({ hasText: text });

@@ -140,7 +140,7 @@ async function answerOrder(page: Page, { lang, size, exhibit, buyer }: Journey):
   await expect(notice).toContainText(buyer.name);
   await expect(notice).not.toContainText(t('unread'));
   await expectGood(page);
-  await notice.getByRole('link', { name: t('open') }).click();
+  await notice.getByRole('link', { name: t('View') }).click();
 
   await expect(page).toHaveURL(inLang(lang, '/potential-order'));
   const row = main.getByRole('row').filter({ hasText: buyer.name });

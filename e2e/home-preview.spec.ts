@@ -37,12 +37,12 @@ for (const lang of LANGS)
 
     // a visitor is not invited to register, and an exhibitor looks for visitors
     const reader = page.getByRole('group', { name: t('reader') });
-    await reader.getByRole('button', { name: t('visitor'), exact: true }).click();
+    await reader.getByRole('button', { name: t('Visitor'), exact: true }).click();
     await expect(frame.getByRole('heading', { name: words('joinTitle') })).toHaveCount(0);
     await expect(frame.getByRole('heading', { name: title })).toBeVisible();
     const other = lang === 'zh' ? 'English' : '中文';
     await page
-      .getByRole('group', { name: t('language') })
+      .getByRole('group', { name: t('Language') })
       .getByRole('button', { name: other, exact: true })
       .click();
     await expect(frame.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'en' : 'zh-CN');

@@ -1,11 +1,11 @@
 import { listLinks, sortLinks } from '@fairbridge/contract/home/home.calls.ts';
 import { page as pageCall } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { carouselTexts } from '../web/app/domains/home/carousel.texts.ts';
 import { collectionTexts } from '../web/app/components/collection/collection.texts.ts';
 import { videoTexts } from '../web/app/components/upload/video.texts.ts';
-import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { homeConfigTexts } from '../web/app/components/home/home-config.texts.ts';
 import { clientOf } from './client.ts';
 import { dragByFinger, middleOf } from './drags.ts';
@@ -99,7 +99,7 @@ test('an editor orders the sections and edits a link, and the home page follows'
   expect(before.slice(0, 2)).toEqual(['guide', 'featured']);
   await page.getByRole('button', { name: t('down', { name: '展馆导览' }) }).click();
   await page.getByRole('button', { name: t('saveSections') }).click();
-  await expect(page.getByText(t('saved'))).toBeVisible();
+  await expect(page.getByText(t('Saved'))).toBeVisible();
   expect((await sectionsShown()).slice(0, 2)).toEqual(['featured', 'guide']);
   await page.getByRole('button', { name: t('up', { name: '展馆导览' }) }).click();
   await page.getByRole('button', { name: t('saveSections') }).click();
@@ -111,11 +111,11 @@ test('an editor orders the sections and edits a link, and the home page follows'
     const form = page.getByRole('main');
     await form.getByLabel(t('titleZh')).fill(to);
     await form.getByLabel(t('url'), { exact: false }).first().fill('javascript:alert(1)');
-    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(sharedTexts, 'zh')('Save'), exact: true }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     await form.getByLabel(t('url'), { exact: false }).first().fill('/aboutus');
     await expectGood(page);
-    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(sharedTexts, 'zh')('Save'), exact: true }).click();
     await expect(page).toHaveURL('/organizer/home?place=handbook');
   };
   await edit('参观指南', '到场须知');
@@ -279,7 +279,7 @@ test.describe('the banners', () => {
       .setInputFiles({ name: 'opening.mp4', mimeType: 'video/mp4', buffer: plainVideo() });
     await expect(part.getByRole('button', { name: v('remove') })).toBeVisible({ timeout: 60_000 });
     await expectGood(page);
-    await form.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
+    await form.getByRole('button', { name: translator(sharedTexts, 'zh')('Save'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('editOf', { name }) })).toBeVisible();
     const banners = await bannersNow();
     expect(banners.at(-1)).toMatchObject({
@@ -307,7 +307,7 @@ test.describe('the banners', () => {
     await page.getByRole('button', { name: t('removeOf', { name }) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('remove') })
+      .getByRole('button', { name: t('Delete') })
       .click();
     await expect(page.getByRole('button', { name: t('editOf', { name }) })).toHaveCount(0);
   });

@@ -132,7 +132,7 @@ test.describe('showcases', () => {
       await expectGood(page);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('cancel') })
+        .getByRole('button', { name: say('Cancel') })
         .click();
       await page.getByRole('button', { name: say('save') }).click();
       await expect(page.getByRole('alert')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('showcases', () => {
       await expect(page.getByText(say('pointMeter', { count: 2, max: 10 }))).toBeVisible();
 
       // leaving without saving is asked about
-      await page.getByRole('link', { name: say('cancel') }).click();
+      await page.getByRole('link', { name: say('Cancel') }).click();
       const leave = translator(editingTexts, lang);
       await page
         .getByRole('dialog', { name: leave('leaveTitle') })
@@ -174,10 +174,10 @@ test.describe('showcases', () => {
       await card.getByRole('button', { name: say('removeOf', { name }) }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('remove'), exact: true })
+        .getByRole('button', { name: say('Delete'), exact: true })
         .click();
       await expect(card).toHaveCount(0);
-      await page.getByRole('button', { name: say('undo') }).click();
+      await page.getByRole('button', { name: say('Undo') }).click();
       await expect(card).toHaveCount(1);
       await scenes.clear(name);
     });

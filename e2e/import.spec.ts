@@ -102,7 +102,7 @@ for (const lang of LANGS) {
         // it can be changed after the check as well
         await page.getByRole('button', { name: of('change') }).click();
         await expect(page.getByLabel(of('fieldOf', { head: '牌号' }))).toBeVisible();
-        await page.getByRole('button', { name: of('cancel') }).click();
+        await page.getByRole('button', { name: of('Cancel') }).click();
         await page.getByRole('button', { name: t('discard') }).click();
 
         // nothing was changed: there is nothing to do

@@ -74,7 +74,7 @@ for (const lang of LANGS) {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(words('question')).fill('CIF Santos?');
-      await dialog.getByRole('button', { name: own('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: own('Save'), exact: true }).click();
       await expect(cardOf(seen).getByText('CIF Santos?')).toBeVisible();
       await cardOf(taken)
         .getByRole('button', { name: own('withdraw'), exact: true })
@@ -151,12 +151,12 @@ for (const lang of LANGS) {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(own('quantity')).fill('0');
-    await dialog.getByRole('button', { name: own('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: own('Save'), exact: true }).click();
     await expect(dialog.getByText(lang === 'zh' ? '数量至少为 1' : 'Amount should be at least 1.')).toBeVisible();
     await expectGood(page);
     await dialog.getByLabel(own('quantity')).fill('750');
     await dialog.getByLabel(own('remark')).fill('FOB Shanghai');
-    await dialog.getByRole('button', { name: own('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: own('Save'), exact: true }).click();
     await expect(cardOf(first).getByText('FOB Shanghai')).toBeVisible();
     await expect(cardOf(first)).toContainText('750');
     await cardOf(second)
@@ -177,7 +177,7 @@ for (const lang of LANGS) {
       .click();
     await dialog.getByLabel(own('quantity')).fill('900');
     guardOf(page).allow(/^409 POST \/visitor\/v2\/intentOrder\/update$/);
-    await dialog.getByRole('button', { name: own('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: own('Save'), exact: true }).click();
     await expect(dialog.getByText(CODES.alreadySeen[lang])).toBeVisible();
     await page.reload();
     await expect(cardOf(first).getByText(state('seen'))).toBeVisible();

@@ -85,7 +85,7 @@ for (const lang of LANGS) {
     await open(seller, inLang(lang, '/invite'));
     const card = seller.getByRole('article', { name, exact: true });
     await card.getByRole('button', { name: t('declineOf', { name }), exact: true }).click();
-    await expect(card.getByText(t('refused'), { exact: true })).toBeVisible();
+    await expect(card.getByText(t('Declined'), { exact: true })).toBeVisible();
     await expectGood(seller);
     const { list: sent } = await buyer.client.call(list, { direction: 'sent' });
     expect(sent.map(({ state }) => state)).toEqual(['refused']);

@@ -39,7 +39,7 @@ for (const lang of LANGS)
     await expectGood(page);
     // nothing of it lacks Chinese
     await open(page, inLang(lang, '/organizer/articles?lacks=zh'));
-    await expect(main.getByRole('combobox', { name: of('filter') })).toHaveValue('zh');
+    await expect(main.getByRole('combobox', { name: of('Language') })).toHaveValue('zh');
     await expect(row).toHaveCount(0);
 
     await open(page, inLang(lang, '/organizer/articles?lacks=en'));
@@ -50,6 +50,6 @@ for (const lang of LANGS)
     await main.getByRole('textbox', { name: desk('summaryEn') }).fill('By the north gate');
     await expect(meter).toContainText(of('enOf', { done: 2, all: 3 }));
     await expectGood(page);
-    await main.getByRole('button', { name: desk('save'), exact: true }).click();
-    await expect(page.getByText(desk('saved'), { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: desk('Save'), exact: true }).click();
+    await expect(page.getByText(desk('Saved'), { exact: true })).toBeVisible();
   });

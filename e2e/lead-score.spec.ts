@@ -52,12 +52,12 @@ for (const { lang, size, name } of WALKS)
     await evidence.getByRole('button', { name: t('settings'), exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t('settingsTitle'), exact: true });
     await dialog.getByLabel(t('favourite')).fill('101');
-    await dialog.getByRole('button', { name: t('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(dialog.locator('.field-error')).toHaveCount(1);
     await dialog.getByLabel(t('favourite')).fill('0');
     await dialog.getByLabel(t('order')).fill('50');
     await expectGood(page);
-    await dialog.getByRole('button', { name: t('save'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(page.getByText(t('saved'))).toBeVisible();
     await expect(evidence.getByText(t('points', { count: 60 }), { exact: true })).toBeVisible();
     await expect(evidence.getByRole('listitem')).toHaveCount(2);

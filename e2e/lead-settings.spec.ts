@@ -38,7 +38,7 @@ for (const { lang, size, country, question } of WALKS)
     await test.step('a rule for one country', async () => {
       await desk.getByRole('button', { name: rules('open'), exact: true }).click();
       await dialog.getByRole('button', { name: rules('add'), exact: true }).click();
-      await dialog.getByRole('button', { name: rules('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: rules('Save'), exact: true }).click();
       await expect(dialog.getByText(rules('unfinished'))).toBeVisible();
       await dialog.getByLabel(rules('by'), { exact: true }).last().selectOption('country');
       await dialog.getByLabel(rules('value'), { exact: true }).last().selectOption(country);
@@ -47,7 +47,7 @@ for (const { lang, size, country, question } of WALKS)
         .last()
         .selectOption(colleague?.id ?? '');
       await expectGood(desk);
-      await dialog.getByRole('button', { name: rules('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: rules('Save'), exact: true }).click();
       await expect(desk.getByText(rules('saved'))).toBeVisible();
     });
 
@@ -55,7 +55,7 @@ for (const { lang, size, country, question } of WALKS)
       await desk.getByRole('button', { name: asks('open'), exact: true }).click();
       await dialog.getByLabel(asks(lang, { number: 1 }), { exact: true }).fill(question);
       await expectGood(desk);
-      await dialog.getByRole('button', { name: asks('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: asks('Save'), exact: true }).click();
       await expect(desk.getByText(asks('saved'))).toBeVisible();
     });
 

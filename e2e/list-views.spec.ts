@@ -34,12 +34,12 @@ for (const lang of LANGS) {
       .getByRole('button', { name: words('viewSave'), exact: true })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words('viewSaveAct'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('Save'), exact: true }).click();
     await expect(dialog.getByText(words('viewNameMissing'))).toBeVisible();
     await dialog.getByRole('textbox').fill(called);
     if (opens) await dialog.getByRole('checkbox').check();
     await expectGood(page);
-    await dialog.getByRole('button', { name: words('viewSaveAct'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('Save'), exact: true }).click();
     await expect(page.getByText(words('viewSaved'))).toBeVisible();
     await expect(menu(page, called)).toBeVisible();
   };
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
     await dialog.getByRole('textbox', { name: words('viewNameOf', { name }) }).fill(`${name} 2`);
     await dialog.getByRole('combobox').selectOption({ label: `${name} 2` });
     await expectGood(other);
-    await dialog.getByRole('button', { name: words('viewSaveAct'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('Save'), exact: true }).click();
     await expect(menu(other, `${name} 2`)).toBeVisible();
     await open(other, inLang(lang, '/organizer'));
     await go(other, inLang(lang, '/organizer/visitors'));
@@ -95,7 +95,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: words('viewManage'), exact: true })
       .click();
     await dialog.getByRole('button', { name: words('viewDelete', { name: `${name} 2` }), exact: true }).click();
-    await dialog.getByRole('button', { name: words('viewSaveAct'), exact: true }).click();
+    await dialog.getByRole('button', { name: words('Save'), exact: true }).click();
     await expect(menu(other, null)).toBeVisible();
     expect((await callAt(origin(), session.token)(list, {})).list).toEqual([]);
     await expectGood(other);
@@ -118,7 +118,7 @@ for (const lang of LANGS) {
     await expect(menu(page, name)).toBeVisible();
     await main(page)
       .getByRole('navigation', { name: t('stages') })
-      .getByRole('link', { name: t('all') })
+      .getByRole('link', { name: t('All') })
       .click();
     await expect(page).toHaveURL(/\/potential-order$/);
     await expect(menu(page, null)).toBeVisible();

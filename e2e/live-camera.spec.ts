@@ -43,7 +43,7 @@ test('an exhibitor goes live with the camera of the browser, a guest watches; a 
   await expectMoving(video);
   await expectGood(host);
 
-  await host.getByRole('link', { name: say('edit') }).click();
+  await host.getByRole('link', { name: say('Edit') }).click();
   await host
     .getByRole('dialog')
     .getByRole('button', { name: translator(dialogActionsTexts, 'zh')('cancel') })

@@ -1,11 +1,11 @@
 import { add, employees, remove } from '@fairbridge/contract/live/own-live.calls.ts';
 import { list as publicList } from '@fairbridge/contract/live/live.calls.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { liveChatTexts } from '../web/app/components/live/live-chat.texts.ts';
 import { liveDeskTexts } from '../web/app/domains/live/live-desk.texts.ts';
 import { liveRoomTexts } from '../web/app/domains/live/live-room.texts.ts';
-import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { ownLiveTexts } from '../web/app/domains/own-live/own-live.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
@@ -167,7 +167,7 @@ test('an editor plans a live of the fair, which visitors find among the events, 
   await expectGood(editor);
   await editor.locator('input[name=startsAt]').fill('2031-05-02T10:00');
   await editor.locator('input[name=endsAt]').fill('2031-05-02T11:00');
-  await editor.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
+  await editor.getByRole('button', { name: translator(sharedTexts, 'zh')('Save'), exact: true }).click();
   await expect(editor).toHaveURL(/\/organizer\/lives\/[A-Za-z0-9]{10,}$/);
   await expect(editor.locator('[data-stream-key]')).toBeVisible();
   await expectGood(editor);
@@ -182,10 +182,10 @@ test('an editor plans a live of the fair, which visitors find among the events, 
   await expect(guest.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
   await open(editor, `/organizer/lives?keyword=${encodeURIComponent(title)}`);
   await editor.getByRole('button', { name: translator(listTexts, 'zh')('actsOf', { name: title }) }).click();
-  await editor.getByRole('button', { name: desk('remove'), exact: true }).click();
+  await editor.getByRole('button', { name: desk('Delete'), exact: true }).click();
   await editor
     .getByRole('dialog')
-    .getByRole('button', { name: desk('remove'), exact: true })
+    .getByRole('button', { name: desk('Delete'), exact: true })
     .click();
   await expect(editor.getByText(desk('none'))).toBeVisible();
 });

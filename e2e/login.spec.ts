@@ -211,8 +211,8 @@ for (const lang of LANGS) {
       await expect(phone.getByRole('main')).toContainText('Chrome');
       await expectGood(phone);
       await expect(wide.getByRole('status').filter({ hasText: qr('scanned') })).toBeVisible();
-      await button(phone, qr('refuse')).click();
-      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(qr('refusedTitle'));
+      await button(phone, qr('Decline')).click();
+      await expect(phone.getByRole('heading', { level: 1 })).toHaveText(qr('Declined'));
       await expect(wide.getByRole('status').filter({ hasText: qr('refused') })).toBeVisible();
       await expectGood(wide);
 

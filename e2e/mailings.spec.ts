@@ -70,9 +70,9 @@ for (const lang of LANGS)
       await page.getByRole('button', { name: acts, exact: true }).click();
       await page.getByRole('button', { name: t('correct'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('email')).fill(mended ?? '');
+      await dialog.getByLabel(t('Email')).fill(mended ?? '');
       await expectGood(page);
-      await dialog.getByRole('button', { name: t('save'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(page.getByText(t('rows', { ready: 3, total: 4 }), { exact: true })).toBeVisible();
 
       // its own words, saved and looked at; what is typed last goes along with the sending
@@ -80,10 +80,10 @@ for (const lang of LANGS)
       const [subject, note] = [page.getByLabel(words('subjectEn')), page.getByLabel(words('noteEn'))];
       await subject.fill('New formulations');
       await page.getByRole('button', { name: words('save'), exact: true }).click();
-      await expect(page.getByText(words('saved'), { exact: true })).toBeVisible();
+      await expect(page.getByText(words('Saved'), { exact: true })).toBeVisible();
       await expect(subject).toHaveValue('New formulations');
       await note.fill('Samples are free.');
-      await page.getByRole('button', { name: words('preview'), exact: true }).click();
+      await page.getByRole('button', { name: words('Preview'), exact: true }).click();
       await dialog.getByRole('button', { name: 'English', exact: true }).click();
       await expect(dialog.getByText(/: .+ – New formulations$/)).toBeVisible();
       await expect(dialog.frameLocator('iframe').getByText('Samples are free.')).toBeVisible();

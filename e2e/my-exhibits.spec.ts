@@ -48,10 +48,10 @@ for (const lang of LANGS) {
     await rows.last().getByRole('checkbox').uncheck();
     await expect(bulk.getByText(words('allExcept', { count: count - 1, total: count, except: 1 }))).toBeVisible();
     await expectGood(page);
-    await bulk.getByRole('button', { name: t('remove') }).click();
+    await bulk.getByRole('button', { name: t('Delete') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('remove') })
+      .getByRole('button', { name: t('Delete') })
       .click();
     const undone = main.getByText(t('lastRemoved', { count: count - 1 }));
     await expect(undone).toBeVisible();
@@ -62,7 +62,7 @@ for (const lang of LANGS) {
     await page.reload();
     await expect(undone).toBeVisible();
     await expectGood(page);
-    await main.getByRole('button', { name: words('undo') }).click();
+    await main.getByRole('button', { name: words('Undo') }).click();
     await expect(rows).toHaveCount(count);
     await expect(undone).toHaveCount(0);
     expect(await listed()).toEqual(before);
@@ -107,18 +107,18 @@ for (const lang of LANGS) {
     expect((await stored()).sortNumber).toBe(77);
 
     await main.getByLabel(t('scopeOf', { name: name[lang] })).selectOption('1');
-    await expect(page.getByText(words('cellSaved'))).toBeVisible();
+    await expect(page.getByText(words('Saved'))).toBeVisible();
     await expect.poll(async () => (await stored()).scope).toBe(1);
 
     // what is done with one row stands in its menu
     const menu = main.getByRole('button', { name: words('actsOf', { name: name[lang] }) });
     await menu.click();
-    await expect(main.getByRole('link', { name: t('preview') })).toBeVisible();
+    await expect(main.getByRole('link', { name: t('Preview') })).toBeVisible();
     await expectGood(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await menu.click();
-    await main.getByRole('button', { name: t('remove'), exact: true }).click();
+    await main.getByRole('button', { name: t('Delete'), exact: true }).click();
     await expect(main.getByText(t('lastRemoved', { count: 1 }))).toBeVisible();
     expect((await call(ownList, { keyword: name[lang] })).total).toBe(0);
   });
@@ -154,7 +154,7 @@ for (const lang of LANGS) {
     await expect(main.getByText(t('lastRanged', { count: 7 }))).toBeVisible();
     expect((await ranges()).every((line) => line.endsWith(' 1'))).toBe(true);
     await expectGood(page);
-    await main.getByRole('button', { name: words('undo') }).click();
+    await main.getByRole('button', { name: words('Undo') }).click();
     await expect(main.getByText(t('lastRanged', { count: 7 }))).toHaveCount(0);
     expect(await ranges()).toEqual(before);
     for (const id of made) await call(remove, { id });

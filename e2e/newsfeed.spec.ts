@@ -1,11 +1,11 @@
 import { create, get as getPost, like } from '@fairbridge/contract/newsfeed/newsfeed.calls.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newsfeedTexts } from '../web/app/domains/newsfeed/newsfeed.texts.ts';
 import { ownPostTexts } from '../web/app/domains/newsfeed/own-post.texts.ts';
 import { postReviewTexts } from '../web/app/domains/newsfeed/post-review.texts.ts';
-import { noticeTexts } from '../web/app/components/notice/notice.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { videoTexts } from '../web/app/components/upload/video.texts.ts';
@@ -116,7 +116,7 @@ async function followNotice(page: Page, lang: Lang, author: Registered, comment:
   await expect.poll(unread).toBe(1);
   await open(page, inLang(lang, '/mail'));
   await page.getByText(lang === 'zh' ? '您的商圈动态有新评论' : 'New comments on your post').click();
-  await page.getByRole('link', { name: translator(noticeTexts, lang)('open'), exact: true }).click();
+  await page.getByRole('link', { name: translator(sharedTexts, lang)('View'), exact: true }).click();
   await expect(page.getByText(comment)).toBeVisible();
   await expect(page.getByRole('button', { name: t(lang)('removeComment') })).toBeVisible();
 }

@@ -32,8 +32,8 @@ for (const lang of LANGS) {
     await expectGood(seller);
     for (const day of ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const)
       await dialog.getByRole('checkbox', { name: t(day), exact: true }).uncheck();
-    await dialog.getByRole('button', { name: t('save'), exact: true }).click();
-    await expect(seller.getByText(t('saved'), { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: t('Save'), exact: true }).click();
+    await expect(seller.getByText(t('Saved'), { exact: true })).toBeVisible();
     // whoever is at the workbench is there, whatever the hours say
     await seller.close();
 
@@ -49,7 +49,7 @@ for (const lang of LANGS) {
       .getByRole('button', { name: translator(chatNowTexts, lang)('chat'), exact: true })
       .first()
       .click();
-    const panel = page.getByRole('dialog', { name: chat('title') });
+    const panel = page.getByRole('dialog', { name: chat('Chat') });
     const { opening } = await client.call(availability, { exhibitorId: company });
     expect(opening).toEqual({ open: false, changesAt: null, zone: 'Asia/Shanghai' });
     // another journey may have somebody of the company at work: then that is said instead

@@ -215,7 +215,7 @@ const theQuestions: Walk = async (client) => {
     return client.call(saveQuestions, { version, list: next });
   };
   const shared: Shared = {
-    save: desk('en')('save'),
+    save: desk('en')('Save'),
     meanwhile: () =>
       write(list.map((one, at) => (at === 0 ? { ...one, answer: { ...one.answer, en: COLLEAGUE } } : one))),
     asks: true,
@@ -239,7 +239,7 @@ const anEvent: Walk = async (client) => {
   };
   const { id } = await client.call(createProgramme, written);
   const shared: Shared = {
-    save: desk('en')('save'),
+    save: desk('en')('Save'),
     meanwhile: async () => {
       const { version } = await client.call(programmeOf, { id });
       await client.call(changeProgramme, { ...written, id, version, place: { zh: '', en: COLLEAGUE } });

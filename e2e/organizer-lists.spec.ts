@@ -49,7 +49,7 @@ for (const lang of LANGS) {
 
     // the other way round by the name
     if (lang === 'zh') {
-      const head = main.getByRole('columnheader', { name: t('visitor') });
+      const head = main.getByRole('columnheader', { name: t('Visitor') });
       await head.getByRole('link').click();
       await expect(head).toHaveAttribute('aria-sort', 'ascending');
       await head.getByRole('link').click();
@@ -78,7 +78,7 @@ for (const lang of LANGS) {
     await expect(dialog).toContainText(company);
     await dialog.getByRole('button', { name: translator(refusalReasonTexts, lang)('presetCompany') }).click();
     await expectGood(page);
-    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Decline'), exact: true }).click();
     await expect(page.getByText(t('refusedCount', { count: 2 }))).toBeVisible();
     await expect(rows).toHaveCount(1);
     expect(await states()).toEqual(['notApproved', 'underReview', 'notApproved']);
@@ -121,7 +121,7 @@ for (const lang of LANGS) {
     await main.getByRole('link', { name: t('suspended') }).click();
     await expect(rowOf(page, 'Bruno')).toBeVisible();
     await menu('Bruno', t('restore'));
-    await dialog.getByRole('button', { name: t('restoreAct'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Restore'), exact: true }).click();
     await expect(page.getByText(t('restoredDone'))).toBeVisible();
     expect((await staff.call(list, { keyword: company })).counts).toEqual({
       underReview: 1,
@@ -161,7 +161,7 @@ for (const lang of LANGS) {
       await row.getByRole('button', { name: words('actsOf', { name: title }) }).click();
       await row.getByRole('button', { name: act, exact: true }).click();
     };
-    await press(`${mark} A`, desk('remove'));
+    await press(`${mark} A`, desk('Delete'));
     await expect(rows).toHaveCount(1);
     const undone = main.getByText(desk('lastRemoved', { title: `${mark} A` }));
     await expect(undone).toBeVisible();
@@ -169,23 +169,23 @@ for (const lang of LANGS) {
     await page.reload();
     await expect(undone).toBeVisible();
     await expectGood(page);
-    await main.getByRole('button', { name: words('undo'), exact: true }).click();
+    await main.getByRole('button', { name: words('Undo'), exact: true }).click();
     await expect(rows).toHaveCount(2);
     await expect(undone).toHaveCount(0);
 
-    await press(`${mark} B`, desk('remove'));
+    await press(`${mark} B`, desk('Delete'));
     await expectGood(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: desk('remove'), exact: true })
+      .getByRole('button', { name: desk('Delete'), exact: true })
       .click();
     await expect(rows).toHaveCount(1);
     await main
       .getByRole('navigation', { name: desk('lists') })
-      .getByRole('link', { name: desk('bin') })
+      .getByRole('link', { name: desk('Deleted') })
       .click();
     await rowOf(page, `${mark} B`)
-      .getByRole('button', { name: desk('restore') })
+      .getByRole('button', { name: desk('Restore') })
       .click();
     await expect(rowOf(page, `${mark} B`)).toHaveCount(0);
     await editor.call(removeArticle, { id: draft.id });
@@ -212,18 +212,18 @@ for (const lang of LANGS) {
     await expectGood(page);
     const row = rowOf(page, title);
     await row.getByRole('button', { name: words('actsOf', { name: title }) }).click();
-    await row.getByRole('button', { name: desk('remove'), exact: true }).click();
+    await row.getByRole('button', { name: desk('Delete'), exact: true }).click();
     await expectGood(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: desk('remove'), exact: true })
+      .getByRole('button', { name: desk('Delete'), exact: true })
       .click();
     await expect(rows).toHaveCount(0);
     await main
       .getByRole('navigation', { name: desk('lists') })
-      .getByRole('link', { name: desk('bin') })
+      .getByRole('link', { name: desk('Deleted') })
       .click();
-    await row.getByRole('button', { name: words('actOf', { act: desk('restore'), name: title }) }).click();
+    await row.getByRole('button', { name: words('actOf', { act: desk('Restore'), name: title }) }).click();
     await expect(row).toHaveCount(0);
     await editor.call(removeProgramme, { id });
   });

@@ -44,7 +44,7 @@ async function staffComeAndGo(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: t('invite') }).click();
   await expect(dialog.getByRole('alert')).toHaveCount(2);
   await dialog.getByRole('textbox', { name: t('email') }).fill(email);
-  await dialog.getByRole('textbox', { name: t('name') }).fill(name);
+  await dialog.getByRole('textbox', { name: t('Name') }).fill(name);
   await expectGood(page);
   await dialog.getByRole('button', { name: t('invite') }).click();
   await expect(rowOf(page, email)).toContainText(shell('reviewer'));
@@ -54,19 +54,19 @@ async function staffComeAndGo(page: Page): Promise<void> {
     .getByRole('button', { name: t('changeOf', { name }) })
     .click();
   await dialog.getByRole('radio', { name: shell('editor') }).check();
-  await dialog.getByRole('button', { name: t('save') }).click();
+  await dialog.getByRole('button', { name: t('Save') }).click();
   await expect(rowOf(page, email)).toContainText(shell('editor'));
   await rowOf(page, email)
     .getByRole('button', { name: t('removeOf', { name }) })
     .click();
-  await dialog.getByRole('button', { name: t('remove') }).click();
+  await dialog.getByRole('button', { name: t('Remove') }).click();
   await expect(rowOf(page, email)).toHaveCount(0);
 
   guardOf(page).allow(/^409 POST \/organizer\/v1\/staff\/remove$/);
   await rowOf(page, STAFF.owner)
-    .getByRole('button', { name: t('remove') })
+    .getByRole('button', { name: t('Remove') })
     .click();
-  await dialog.getByRole('button', { name: t('remove') }).click();
+  await dialog.getByRole('button', { name: t('Remove') }).click();
   await expect(dialog.getByRole('alert')).toHaveText(CODES.lastOwner.zh);
   await dialog.getByRole('button', { name: translator(dialogActionsTexts, 'zh')('cancel') }).click();
 }
@@ -90,7 +90,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('alert')).toHaveText(login('wrong'));
     await enterConsole(page, { lang, email, seen: () => expectGood(page) });
     await expect(page).toHaveURL(inLang(lang, QUEUE[lang]));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Visitors'));
     await expectGood(page);
 
     const approved = await person(page, 0);
@@ -109,11 +109,11 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('refuseDots') })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Decline'), exact: true }).click();
     await expect(dialog.getByRole('alert')).toHaveText(translator(reasonTexts, lang)('reasonMissing'));
     await dialog.getByRole('button', { name: translator(refusalReasonTexts, lang)('presetCompany') }).click();
     await expectGood(page);
-    await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Decline'), exact: true }).click();
     await expect(page.getByText(t('refusedOne', { name: refused.name }))).toBeVisible();
     await expect(rowOf(page, refused.email)).toHaveCount(0, { timeout: 30_000 });
     const told = await readMail((mail) => mail.to === refused.email);

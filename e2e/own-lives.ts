@@ -1,8 +1,8 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { end, list as ownLives, remove } from '@fairbridge/contract/live/own-live.calls.ts';
 import type { Page } from '@playwright/test';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
-import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { ownLiveTexts } from '../web/app/domains/own-live/own-live.texts.ts';
 import type { Client } from './client.ts';
 import { expect, expectGood, open } from './fixtures.ts';
@@ -50,7 +50,7 @@ export async function planLive(page: Page, { title, exhibit }: { title: string; 
   await page.locator('input[name=startsAt]').fill(beijingIn(10));
   await page.locator('input[name=endsAt]').fill(beijingIn(70));
   if (exhibit !== undefined) await addExhibit(page, exhibit);
-  await page.getByRole('button', { name: translator(editingTexts, 'zh')('save'), exact: true }).click();
+  await page.getByRole('button', { name: translator(sharedTexts, 'zh')('Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/liveManage\/control\/[A-Za-z0-9]{10,}$/);
   return page.url().split('/').at(-1) ?? '';
 }

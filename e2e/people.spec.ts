@@ -53,8 +53,8 @@ for (const lang of LANGS)
     }
     await open(buyer, secondFair() + inLang(lang, '/footprint/product'));
     await expect(buyer.getByRole('link', { name: exhibitName, exact: true })).toBeVisible();
-    await buyer.getByRole('button', { name: t('remove', { name: exhibitName }) }).click();
-    await buyer.getByRole('button', { name: t('undo') }).click();
+    await buyer.getByRole('button', { name: t('RemoveOf', { name: exhibitName }) }).click();
+    await buyer.getByRole('button', { name: t('Undo') }).click();
     await expect(buyer.getByRole('link', { name: exhibitName, exact: true })).toBeVisible();
     await expectGood(buyer);
     await open(buyer, secondFair() + inLang(lang, '/footprint/exhibitor'));
@@ -82,7 +82,7 @@ for (const lang of LANGS)
       .first()
       .click();
     await seller.getByRole('dialog').getByRole('textbox').fill(note);
-    await seller.getByRole('button', { name: kept('saveNote') }).click();
+    await seller.getByRole('button', { name: kept('Save') }).click();
     await expect(seller.getByText(note)).toBeVisible();
     await expectGood(seller);
     const saving = seller.waitForEvent('download');

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { readFile } from 'node:fs/promises';
 import { sendEmailCode } from '@fairbridge/contract/login/code.calls.ts';
 import { logOn } from '@fairbridge/contract/login/login.calls.ts';
@@ -205,7 +206,7 @@ test('a company code binds once its administrator agrees; then the same session 
   await button(page, t('switch')).click();
   await expect(page).toHaveURL('/my-exhibit-list');
   await open(page, '/personal/sessions');
-  await expect(main(page)).toContainText(sessionsTexts.ACTOR[0]);
+  await expect(main(page)).toContainText(sharedTexts.Exhibitor[0]);
 });
 
 for (const lang of LANGS) {
@@ -270,12 +271,12 @@ test('a registered visitor keeps the record, the picture and the proofs of ident
 
   await button(page, t('editPerson')).click();
   await field(page, 'position').fill('');
-  await button(page, t('save')).click();
+  await button(page, t('Save')).click();
   await expect(field(page, 'position')).toBeFocused();
   await expectGood(page);
   await field(page, 'position').fill('区域采购主管');
-  await button(page, t('save')).click();
-  await expect(toasted(page, t('saved'))).toBeVisible();
+  await button(page, t('Save')).click();
+  await expect(toasted(page, t('Saved'))).toBeVisible();
   await expect(main(page).getByText('区域采购主管', { exact: true })).toBeVisible();
 
   // a wide picture: its square is chosen here
@@ -311,7 +312,7 @@ test('a registered visitor keeps the record, the picture and the proofs of ident
   await expect(page).toHaveURL('/companyfile');
   await field(page, 'website').fill('https://field.example');
   await expectGood(page);
-  await button(page, companyFileTexts.save[0]).click();
+  await button(page, sharedTexts.Save[0]).click();
   await expect(toasted(page, companyFileTexts.saved[0])).toBeVisible();
 });
 

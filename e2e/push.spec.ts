@@ -196,7 +196,7 @@ for (const lang of LANGS)
     await beginAs(page, { type: 'actor', account: lang === 'zh' ? DEMO.staff : DEMO.exhibitor });
     await open(page, inLang(lang, SETTINGS));
     const every = page.getByLabel(t('every'));
-    const saved = page.getByText(t('saved'), { exact: true }).first();
+    const saved = page.getByText(t('Saved'), { exact: true }).first();
     const other = lang === 'zh' ? 'day' : 'off';
     await expect(every).toHaveValue('week');
     await every.selectOption(other);

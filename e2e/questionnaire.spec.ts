@@ -65,7 +65,7 @@ for (const lang of LANGS) {
       await signInAs(page, DEMO.visitor, 'vis');
       await open(page, inLang(lang, CHANGE));
       const main = page.getByRole('main');
-      const save = main.getByRole('button', { name: t('save'), exact: true });
+      const save = main.getByRole('button', { name: t('Save'), exact: true });
       const question = (name: string) => main.getByRole('group', { name });
       await expect(question(words.business)).toBeVisible();
       await expectGood(page);
@@ -165,13 +165,13 @@ test('an employee answers the exhibitor’s questionnaire', async ({ enter }) =>
     .check();
   // the answer of an earlier try is kept, and would be enough
   await main.getByRole('checkbox', { name: 'English' }).uncheck();
-  await main.getByRole('button', { name: t('save'), exact: true }).click();
+  await main.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(main.getByRole('group', { name: 'Which languages do you need?' }).getByRole('alert')).toHaveText(
     'Please answer this question',
   );
   await expectGood(page);
   await main.getByRole('checkbox', { name: 'English' }).check();
-  await main.getByRole('button', { name: t('save'), exact: true }).click();
+  await main.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(page.getByText(t('saved'))).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test('the organizer adds a conditional question, a visitor with an old form is t
   await expectGood(console_);
   await main.getByRole('link', { name: t('add') }).click();
   await expect(console_).toHaveURL(/\/organizer\/questionnaire\/new\?site=visit&slot=/);
-  await main.getByRole('button', { name: t('save'), exact: true }).click();
+  await main.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(main.getByRole('alert').first()).toHaveText('此项必填');
   await makeQuestion(console_, 'zh', title);
   await main.getByLabel(t('conditionSource')).selectOption({ label: '您对本届展会的总体评价' });
@@ -214,22 +214,22 @@ test('the organizer adds a conditional question, a visitor with an old form is t
   // as the visitor will see it, in either language
   const live = main.getByRole('group', { name: t('live') });
   await expect(live.getByRole('radio', { name: '排队太久' })).toBeVisible();
-  await live.getByRole('button', { name: t('inEnglish') }).click();
+  await live.getByRole('button', { name: t('English') }).click();
   await expect(live.getByRole('group', { name: title.en })).toBeVisible();
   await expectGood(console_);
-  await main.getByRole('button', { name: t('save'), exact: true }).click();
+  await main.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(console_).toHaveURL('/organizer/questionnaire?site=visit');
   await expect(main.getByRole('link', { name: title.zh, exact: true })).toBeVisible();
 
   guardOf(phone).allow(/^409 POST \/visitor\/v2\/questions\/saveQuestion$/);
-  await form.getByRole('button', { name: v('save'), exact: true }).click();
+  await form.getByRole('button', { name: v('Save'), exact: true }).click();
   await expect(form.getByRole('alert')).toContainText('主办方刚刚修改了问卷');
   const added = form.getByRole('group', { name: title.zh });
   await expect(added).toBeVisible();
   await expect(form.getByRole('radio', { name: '不满意', exact: true })).toBeChecked();
   await added.getByRole('radio', { name: '展位太远' }).check();
   await expectGood(phone);
-  await form.getByRole('button', { name: v('save'), exact: true }).click();
+  await form.getByRole('button', { name: v('Save'), exact: true }).click();
   await expect(phone.getByText(v('saved'))).toBeVisible();
 
   // its kind stays now, and taking it off keeps the answer

@@ -45,13 +45,13 @@ for (const lang of LANGS) {
     const all = page.getByRole('dialog', { name: t('title') });
     await all.getByRole('button', { name: t('add'), exact: true }).click();
     const form = page.getByRole('dialog', { name: t('add') });
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(form.getByRole('alert')).toBeVisible();
     const words = { zh: `样品可以寄出，请提供地址。${sign()}`, en: `We can send samples to your address. ${sign()}` };
     await form.getByLabel(t('textZh')).fill(words.zh);
     await form.getByLabel(t('textEn')).fill(words.en);
     await expectGood(page);
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: t('Save'), exact: true }).click();
     await expect(all.getByRole('button', { name: words.zh, exact: true })).toBeVisible();
     await expectGood(page);
     await all.getByRole('button', { name: words.en, exact: true }).click();
@@ -70,7 +70,7 @@ for (const lang of LANGS) {
       .click();
     await page
       .getByRole('dialog', { name: t('removeTitle') })
-      .getByRole('button', { name: t('removeAct'), exact: true })
+      .getByRole('button', { name: t('Delete'), exact: true })
       .click();
     await expect(all.getByRole('button', { name: words.zh, exact: true })).toHaveCount(0);
     await expectGood(page);
@@ -94,7 +94,7 @@ for (const lang of LANGS) {
     const words = `${lang === 'zh' ? '每天九点开门。' : 'Doors open at nine.'} ${sign()}`;
     const form = page.getByRole('dialog', { name: t('add') });
     await form.getByLabel(t(lang === 'zh' ? 'textZh' : 'textEn')).fill(words);
-    await form.getByRole('button', { name: t('save'), exact: true }).click();
+    await form.getByRole('button', { name: t('Save'), exact: true }).click();
     await page
       .getByRole('dialog', { name: t('title') })
       .getByRole('button', { name: words, exact: true })

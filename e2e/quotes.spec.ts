@@ -109,7 +109,7 @@ for (const lang of LANGS) {
     const quotes = record.getByRole('region', { name: sent('title') });
     await quotes.getByRole('button', { name: sent('write'), exact: true }).click();
     await dialog.getByLabel(form('amount')).fill('1200');
-    await dialog.getByLabel(form('unit'), { exact: true }).selectOption('t');
+    await dialog.getByLabel(form('Unit'), { exact: true }).selectOption('t');
     await dialog.getByLabel(form('validUntil')).fill(day(5));
     await dialog.getByRole('button', { name: form('send'), exact: true }).click();
     await expect(quotes.getByText(words('fromopen'), { exact: true })).toBeVisible();

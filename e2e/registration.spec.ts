@@ -146,7 +146,7 @@ for (const lang of LANGS) {
       const again = await enter({ lang, size });
       guardOf(again).allow(/^400 POST \/visitor\/v2\/account\/registrationLink$/);
       await open(again, pathOf(mail.link));
-      await expect(again.getByRole('heading', { level: 1 })).toHaveText(t('badLinkTitle'));
+      await expect(again.getByRole('heading', { level: 1 })).toHaveText(t('LinkInvalid'));
       await expectGood(again);
       await button(again, t('beginAnew')).click();
       await expect(again).toHaveURL(inLang(lang, '/register/email/0'));

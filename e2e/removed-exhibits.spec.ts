@@ -27,7 +27,7 @@ for (const lang of LANGS) {
       await page.reload();
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('stateRemoved') })
+        .getByRole('link', { name: t('Deleted') })
         .click();
       await expect(page.getByText(t('removedLead', { hours: LIMITS.removalHours }))).toBeVisible();
       const line = (name: string) => page.getByRole('row').filter({ has: page.getByRole('button', { name }) });

@@ -24,10 +24,10 @@ test('thirty visitors who wait are approved by four presses and one question', a
   await open(page, '/organizer');
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('title'), exact: false })
+    .getByRole('link', { name: t('Visitors'), exact: false })
     .first()
     .click();
-  await main.getByRole('searchbox', { name: t('keyword') }).click();
+  await main.getByRole('searchbox', { name: t('Search') }).click();
   await page.keyboard.type(company);
   await page.keyboard.press('Enter');
   await expect(main.getByText(t('found', { count: WAITING }), { exact: true })).toBeVisible();

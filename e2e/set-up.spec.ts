@@ -95,7 +95,7 @@ async function addColleague(page: Page, lang: Lang, origin: string): Promise<{ l
   await expectHydrated(page);
   await page.getByRole('button', { name: t('add') }).click();
   await dialog.getByRole('textbox', { name: t('email') }).fill(email);
-  await dialog.getByRole('textbox', { name: t('name') }).fill(name);
+  await dialog.getByRole('textbox', { name: t('Name') }).fill(name);
   await dialog.getByRole('button', { name: t('invite') }).click();
   await expect(dialog.getByRole('heading', { name: t('handOverTitle', { name }) })).toBeVisible();
   await expectGood(page);

@@ -59,7 +59,7 @@ test('a queue is walked and decided by keys, and a decision is taken back before
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('资料不全');
-  await dialog.getByRole('button', { name: t('refuse'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('Decline'), exact: true }).click();
   await expect(head).toHaveText('Chen');
   await page.keyboard.press('a');
   await expect(panel.getByText(words('allDecided'))).toBeVisible();

@@ -73,7 +73,7 @@ for (const lang of LANGS) {
         await expect(main.locator('textarea[name=text]')).toHaveValue('');
         await expectGood(desk);
         await main.getByRole('button', { name: new RegExp(t('noteDeleteOf', { at: '.*' })) }).click();
-        await dialog.getByRole('button', { name: t('noteDelete'), exact: true }).click();
+        await dialog.getByRole('button', { name: t('Delete'), exact: true }).click();
         await expect(main.getByText(note)).toHaveCount(0);
       });
 
@@ -105,7 +105,7 @@ for (const lang of LANGS) {
         await expectGood(page);
         guardOf(page).allow(/^400 POST \/visitor\/v2\/account\/readCorrection$/);
         await open(page, inLang(lang, pathOf(link)));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('invalid'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('LinkInvalid'));
       });
 
       await test.step('another is confirmed from the new one, and the record says so', async () => {

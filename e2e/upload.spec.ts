@@ -1,5 +1,6 @@
 import { own, ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { companyInfoTexts } from '../web/app/domains/exhibitor/company-info.texts.ts';
@@ -114,7 +115,7 @@ async function makeLongPicture(page: Page, lang: Lang): Promise<void> {
   const long = listOf(page, translator(ownProductTexts, lang)('longPictures'));
   await page.getByRole('button', { name: t('choose') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: t('preview') })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: t('Preview') })).toBeVisible();
   await expectGood(page);
   await dialog.getByRole('checkbox').last().uncheck();
   await dialog.getByRole('button', { name: t('addMany', { count: 2 }) }).click();
@@ -215,12 +216,12 @@ test('a picture that did not arrive says so by its name, and is sent again alone
     broken = true;
     return route.abort('connectionreset');
   });
-  const t = translator(uploadTexts, lang);
+  const t = translator(sharedTexts, lang);
   const [input] = exhibitPictureInputs(page, lang);
   await input.setInputFiles(plain('bottle.png'));
   const refused = page.getByRole('alert').filter({ hasText: 'bottle.png' });
   await expect(refused).toBeVisible();
-  await page.getByRole('button', { name: t('retry') }).click();
+  await page.getByRole('button', { name: t('TryAgain') }).click();
   await expect(listOf(page, translator(ownProductTexts, lang)('mainPictures'))).toHaveCount(1);
   await expect(refused).toHaveCount(0);
 });

@@ -77,10 +77,10 @@ for (const lang of LANGS) {
       await expectGood(desk);
       await desk.getByRole('button', { name: r('fail') }).click();
       const dialog = desk.getByRole('dialog');
-      await dialog.getByRole('button', { name: r('failAct'), exact: true }).click();
+      await dialog.getByRole('button', { name: r('Decline'), exact: true }).click();
       await expect(dialog.getByText(translator(reasonTexts, lang)('reasonMissing'))).toBeVisible();
       await dialog.locator('textarea').fill('护照照片缺角 / A corner of the passport is missing');
-      await dialog.getByRole('button', { name: r('failAct'), exact: true }).click();
+      await dialog.getByRole('button', { name: r('Decline'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(desk.getByRole('main').getByText(r('failed'), { exact: true }).first()).toBeVisible();
     });

@@ -178,11 +178,11 @@ for (const lang of LANGS) {
         await page.locator('input[name=email]').fill(emails[0]);
         await page.locator('input[name=position]').fill('经理');
         guardOf(page).allow(/^409 POST .*preRegistration\/save/);
-        await page.getByRole('button', { name: t('save'), exact: true }).click();
+        await page.getByRole('button', { name: t('Save'), exact: true }).click();
         await expect(page.getByText(t('duplicateInList'))).toBeVisible();
         await page.locator('input[name=email]').fill(newEmail('third'));
         await expectGood(page);
-        await page.getByRole('button', { name: t('save'), exact: true }).click();
+        await page.getByRole('button', { name: t('Save'), exact: true }).click();
         await expect(page.getByRole('row')).toHaveCount(4);
       });
 
@@ -209,10 +209,10 @@ for (const lang of LANGS) {
       });
 
       await test.step('a colleague is taken off', async () => {
-        await page.getByRole('button', { name: t('removeOf', { name: '郑手' }) }).click();
+        await page.getByRole('button', { name: t('RemoveOf', { name: '郑手' }) }).click();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: t('removeAct'), exact: true })
+          .getByRole('button', { name: t('Remove'), exact: true })
           .click();
         await expect(page.getByRole('row')).toHaveCount(3);
       });
@@ -249,7 +249,7 @@ for (const lang of LANGS) {
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox').fill('公司无法核实 / company not found');
         await expectGood(page);
-        await dialog.getByRole('button', { name: t('refuseAct'), exact: true }).click();
+        await dialog.getByRole('button', { name: t('Decline'), exact: true }).click();
         await expect(row).toContainText('company not found');
         const told = await readMail(({ to, text }) => to === entered.email && text.includes('company not found'));
         expect(told.text).not.toContain(visitor.name);

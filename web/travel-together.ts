@@ -133,6 +133,8 @@ const GROUPS: readonly Together[] = [
       'ui/form-skeleton',
     ],
   },
+  // of the tables of nearly every page that is not for all: without a file of its own it would stand in that of whoever is signed in
+  { name: 'shared-texts', contract: ['shared.texts'] },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
   // who may make which call: work screens ask, with or without a form

@@ -28,12 +28,11 @@ export type Translate<T extends Texts> = <K extends keyof T>(
   ...variables: [Variables<T, K>] extends [never] ? [] : [Record<Variables<T, K>, string | number>]
 ) => string;
 
-/** Declares texts; a placeholder that stands in one language only does not compile. */
-export function texts<const T extends Texts>(
-  table: T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Words },
-): T {
-  return table;
-}
+/** A placeholder that stands in one language only does not compile. */
+export type Declared<T extends Texts> = T & { [K in keyof T]: SamePlaceholders<T[K][0], T[K][1]> & Words };
+
+/** Declares texts. */
+export const texts = <const T extends Texts>(table: Declared<T>): T => table;
 
 /** A text without those of `signs` that stand at its end. Counted from the end: a pattern such as `x+$` begins anew at each x of a long row. */
 export function withoutEnd(text: string, signs: string): string {

@@ -1,8 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const editingTexts = texts({
+export const editingTexts = textsWithShared({
   here: ['正在自动保存…', 'Auto-saving…'],
-  save: ['保存', 'Save'],
   kept: ['{time} 已自动保存', 'Auto-saved at {time}'],
   keptUnpublished: ['{time} 已自动保存，尚未发布', 'Auto-saved at {time}, not published yet'],
   offline: [
@@ -81,5 +80,4 @@ export const editingTexts = texts({
   ],
   forgetTitle: ['删除未完成的内容？', 'Delete unfinished content?'],
   forgetLead: ['“{title}”删除后无法恢复。', '“{title}” will be deleted. This cannot be undone.'],
-  delete: ['删除', 'Delete'],
 });

@@ -1,4 +1,5 @@
 import type { AutosaveKind, Unfinished as Begun } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { FieldDescriptions } from './conflict-value.tsx';
@@ -10,7 +11,6 @@ import { SaveBar } from './save-bar.tsx';
 import { Unfinished } from './unfinished.tsx';
 import type { Editor } from './use-editor.ts';
 import { useTexts } from '../i18n/lang.tsx';
-import { editingTexts } from './editing.texts.ts';
 
 type FrameProps = FieldDescriptions & {
   editor: Editor & { form: { id: string } };
@@ -53,7 +53,7 @@ export function RecordEditor({
   /** Buttons of the bar beside it. */
   acts?: ReactNode;
 }) {
-  const t = useTexts(editingTexts);
+  const t = useTexts(sharedTexts);
   return (
     <>
       <Unfinished kind={loaded.kind} list={loaded.unfinished} addressOf={addressOf} />
@@ -61,7 +61,7 @@ export function RecordEditor({
         {children}
         <SaveBar editor={frame.editor}>
           <Button type="submit" busy={frame.editor.form.busy}>
-            {act ?? t('save')}
+            {act ?? t('Save')}
           </Button>
           {acts}
         </SaveBar>

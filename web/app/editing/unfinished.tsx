@@ -66,7 +66,7 @@ export function Unfinished({
       <ConfirmDialog
         open={first !== undefined}
         title={t('forgetTitle')}
-        act={t('delete')}
+        act={t('Delete')}
         kind="bad"
         busy={busy}
         onConfirm={() => void forget()}

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { LocalLink, useTexts } from '../i18n/lang.tsx';
 import { sessionTexts } from '../session/session.texts.ts';
 import { isRegistered } from '../session/registration-step.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../ui/icons.tsx';
 import { registrationOnly, workbenchPath } from './menus.ts';
 import { shellTexts } from './shell.texts.ts';
 import { UnreadChatsMark } from './unread-chats-mark.tsx';
-import { unreadChatsTexts } from './unread-chats.texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import { useSignOut, useSwitchIdentity } from './use-session-actions.ts';
 
@@ -40,11 +40,11 @@ function Messages({ user, className }: { user: CurrentUser; className: string })
 
 /** To the conversations, with how many have something to read. */
 function Chats({ className }: { className: string }) {
-  const t = useTexts(unreadChatsTexts);
+  const t = useTexts(sharedTexts);
   return (
     <LocalLink to="/chat" className={`${className} gap-1.5`}>
       <ChatIcon />
-      <span className="lg:max-xl:sr-only">{t('chat')}</span>
+      <span className="lg:max-xl:sr-only">{t('Chat')}</span>
       <UnreadChatsMark className="text-sm" />
     </LocalLink>
   );

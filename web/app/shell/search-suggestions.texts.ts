@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const suggestionTexts = texts({
@@ -11,7 +12,7 @@ export const suggestionTexts = texts({
   modeOfAction: ['作用机理', 'Modes of action'],
   country: ['国家/地区', 'Countries and regions'],
   place: ['展馆', 'Halls'],
-  exhibitor: ['展商', 'Exhibitors'],
-  product: ['展品', 'Exhibits'],
+  exhibitor: sharedTexts.Exhibitors,
+  product: sharedTexts.Exhibits,
   trends: ['热门搜索', 'Trending at the fair'],
 });

@@ -29,7 +29,6 @@ export const shellTexts = texts({
   register: ['注册', 'Register'],
   logout: ['退出', 'Log out'],
   workbench: ['我的工作台', 'My Workbench'],
-  account: ['账号', 'Account'],
   find: ['查找', 'Find'],
   live: ['直播', 'Live'],
   messages: ['消息', 'Messages'],

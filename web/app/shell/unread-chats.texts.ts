@@ -1,6 +1,5 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const unreadChatsTexts = texts({
-  chat: ['在线洽谈', 'Chat'],
+export const unreadChatsTexts = textsWithShared({
   unread: ['{count} 个会话有新消息', '{count} {count|chat|chats} with new messages'],
 });

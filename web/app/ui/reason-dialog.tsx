@@ -87,7 +87,7 @@ function ReasonForm({
       <Textarea
         id={id}
         name="reason"
-        label={label ?? t('reason')}
+        label={label ?? t('Reason')}
         {...(hint !== undefined && { hint })}
         required={required}
         maxLength={REASON_MAX}

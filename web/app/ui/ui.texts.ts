@@ -6,7 +6,6 @@ export const uiTexts = texts({
   optional: ['选填', 'optional'],
   choose: ['请选择', 'Please select'],
   loading: ['正在加载', 'Loading'],
-  retry: ['重试', 'Try again'],
   failed: ['加载失败', 'Could not load this'],
   notices: ['通知', 'Notifications'],
   boothOnMap: ['{hall} {booth}，在地图上查看', '{hall} {booth}: show on the map'],

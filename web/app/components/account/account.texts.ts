@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const accountTexts = texts({
+export const accountTexts = textsWithShared({
   logIn: ['登录', 'Log in'],
   welcomeVisitor: ['观众登录', 'Visitor login'],
   welcomeExhibitor: ['展商登录', 'Exhibitor login'],
@@ -18,7 +18,6 @@ export const accountTexts = texts({
   byQr: ['扫码登录', 'QR code'],
   account: ['邮箱或手机号', 'E-mail or mobile'],
   accountWrong: ['请输入正确的邮箱或手机号', 'Please enter your correct email or mobile.'],
-  password: ['密码', 'Password'],
   remember: ['在这台设备上保持登录 30 天', 'Keep me logged in on this device for 30 days'],
   code: ['验证码', 'Verification code'],
   sendCode: ['获取验证码', 'Send code'],

@@ -32,7 +32,7 @@ export default function FirstPasswordForm({ onDone }: { onDone: () => void }) {
     <PostForm form={form} className="mt-4 grid gap-5" onSubmit={submit}>
       <NewPasswordFields
         form={form}
-        labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
+        labels={{ password: t('Password'), again: t('passwordAgain'), hint: t('passwordHint') }}
       />
       <FormFailure message={form.failure} />
       <DialogActions act={t('savePassword')} cancel={t('postpone')} busy={form.busy} onClose={onDone} />

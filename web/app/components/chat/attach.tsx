@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { useDropped, useFileChooser } from '../../ui/drop-zone.tsx';
@@ -34,7 +35,7 @@ export function AttachButton({ files, className }: { files: AttachedFiles; class
 }
 
 function Chosen({ file, onRemove }: { file: ReadyFile; onRemove: () => void }) {
-  const t = useTexts(chatFilesTexts);
+  const t = useTexts(sharedTexts);
   return (
     <li className="flex max-w-full items-center gap-2 rounded border border-line bg-card p-1.5">
       <FileThumb file={file} />
@@ -42,7 +43,7 @@ function Chosen({ file, onRemove }: { file: ReadyFile; onRemove: () => void }) {
       <button
         type="button"
         className="grid size-8 shrink-0 place-items-center rounded-sign hover:bg-tint"
-        aria-label={t('remove', { name: file.name })}
+        aria-label={t('RemoveOf', { name: file.name })}
         onClick={onRemove}
       >
         <Icon name="close" size={16} />

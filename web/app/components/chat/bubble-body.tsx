@@ -105,7 +105,7 @@ export function OutgoingBody({ body }: { body: WrittenBody }) {
   return (
     <p className="flex items-center gap-2">
       <Icon name={body.kind === 'card' ? 'person' : 'order'} />
-      {t(body.kind === 'card' ? 'card' : 'exhibit')}
+      {t(body.kind === 'card' ? 'card' : 'Exhibit')}
     </p>
   );
 }

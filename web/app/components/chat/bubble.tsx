@@ -17,7 +17,7 @@ export function useAuthorName(conversation: Conversation): (message: Message) =>
   const user = useUser();
   return ({ author, side }) => {
     if (author === null) return t('someone');
-    if (author.id === user?.subjectId) return t('you');
+    if (author.id === user?.subjectId) return t('You');
     const name = inLang(author.name, lang);
     return side === conversation.side ? t('colleagueOf', { name }) : name;
   };
@@ -75,7 +75,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const failed = outgoing.state === 'failed';
   return (
     <li className="bubble-row bubble-own" data-outgoing={outgoing.state}>
-      <p className="sr-only">{t('you')}</p>
+      <p className="sr-only">{t('You')}</p>
       <div className="bubble-line">
         <div className={failed ? 'bubble bubble-failed' : 'bubble bubble-waiting'}>
           <OutgoingBody body={outgoing.body} />
@@ -91,7 +91,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
             {t('retry')}
           </button>
           <button type="button" className="link min-h-7" onClick={() => outbox().drop(outgoing.clientId)}>
-            {t('drop')}
+            {t('Delete')}
           </button>
         </p>
       ) : (

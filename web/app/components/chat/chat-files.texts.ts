@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const chatFilesTexts = texts({
+export const chatFilesTexts = textsWithShared({
   attach: ['发送图片、视频或 PDF', 'Send pictures, videos or PDFs'],
   attachTitle: [
     '图片、视频、PDF，每个不超过 {megabytes} MB，一次最多 {max} 个；也可拖入或粘贴',
@@ -8,7 +8,6 @@ export const chatFilesTexts = texts({
   ],
   dropHere: ['松开即可添加', 'Drop to add'],
   chosen: ['待发送的文件', 'Files to send'],
-  remove: ['移除 {name}', 'Remove {name}'],
   picture: ['图片', 'Picture'],
   video: ['视频', 'Video'],
   document: ['文件', 'Document'],

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -43,14 +44,14 @@ export function CloseButton({ onClose }: { onClose: () => void }) {
 /** A window over the page of a booth or an exhibit: of a visitor's chat or a guest's. */
 export function ChatWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   use(wholeSheet());
-  const t = useTexts(chatTexts);
+  const t = useTexts(sharedTexts);
   const ref = useShown(onClose);
   useSeenWindow();
   return (
     <dialog
       ref={ref}
       className="chat-panel"
-      aria-label={t('title')}
+      aria-label={t('Chat')}
       onCancel={(event) => {
         event.preventDefault();
         // of a dialog inside, too

@@ -1,11 +1,9 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const chatTexts = texts({
-  title: ['在线洽谈', 'Chat'],
+export const chatTexts = textsWithShared({
   messages: ['与{name}的消息', 'Messages with {name}'],
   loading: ['正在加载会话', 'Loading the chat'],
   gone: ['会话不存在，或已由同事接手。', 'This chat does not exist, or a colleague has taken it over.'],
-  tryAgain: ['重试', 'Try again'],
   back: ['返回会话列表', 'Back to all chats'],
   close: ['关闭会话窗口', 'Close the chat window'],
   openPage: ['在整页中打开', 'Open in full page'],
@@ -35,7 +33,6 @@ export const chatTexts = texts({
   read: ['已读', 'Read'],
   failed: ['未发送', 'Not sent'],
   retry: ['重新发送', 'Send again'],
-  drop: ['删除', 'Delete'],
   // acts on a message
   actsOf: ['消息操作', 'Message options'],
   copy: ['复制', 'Copy'],
@@ -140,9 +137,7 @@ export const chatTexts = texts({
   cardAct: ['发送', 'Send'],
   cardWithdrawn: ['您的名片已停用。', 'Your card is withdrawn.'],
   // what a message holds
-  exhibit: ['展品', 'Exhibit'],
   exhibitGone: ['展品不存在或您无权查看', 'This exhibit is not available to you'],
   card: ['名片', 'Visiting card'],
   cardGone: ['名片已停用', 'This card was withdrawn'],
-  you: ['您', 'You'],
 });

@@ -22,7 +22,7 @@ function Line({ message, chat }: { message: Message; chat: GuestChat }) {
   const lang = useLang();
   const { author, at, body, side, seq } = message;
   const own = side === 'visitor';
-  const name = own ? t('you') : author === null ? t('someone') : inLang(author.name, lang);
+  const name = own ? t('You') : author === null ? t('someone') : inLang(author.name, lang);
   if (body.kind === 'recall') return null;
   if (body.kind === 'assigned')
     return (
@@ -53,7 +53,7 @@ function Outgoing({ one, chat }: { one: GuestOutgoing; chat: GuestChat }) {
   const failed = one.state === 'failed';
   return (
     <li className="bubble-row bubble-own" data-outgoing={one.state}>
-      <p className="sr-only">{t('you')}</p>
+      <p className="sr-only">{t('You')}</p>
       <div className="bubble-line">
         <div className={failed ? 'bubble bubble-failed' : 'bubble bubble-waiting'}>
           <p className="break-words whitespace-pre-wrap" dir="auto">
@@ -71,7 +71,7 @@ function Outgoing({ one, chat }: { one: GuestOutgoing; chat: GuestChat }) {
             {t('retry')}
           </button>
           <button type="button" className="link min-h-7" onClick={() => chat.drop(one.clientId)}>
-            {t('drop')}
+            {t('Delete')}
           </button>
         </p>
       ) : (

@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Quotes and invitations in a chat: worded from the side of who reads, as where they stand by themselves. */
-export const offersTexts = texts({
+export const offersTexts = textsWithShared({
   open: ['发送报价或邀约', 'Send quote or invitation'],
   quote: ['报价', 'Quote'],
   quotes: ['报价', 'Quotes'],
@@ -24,11 +24,8 @@ export const offersTexts = texts({
   waitsOwn: ['待您确认', 'Your reply needed'],
   waitsOther: ['待对方确认', 'Pending'],
   confirmed: ['已同意', 'Accepted'],
-  refused: ['已拒绝', 'Declined'],
   accept: ['同意', 'Accept'],
-  decline: ['拒绝', 'Decline'],
   accepted: ['已同意，双方已建立联系', 'Accepted. You are now in contact.'],
-  declined: ['已拒绝', 'Declined'],
   contact: ['该买家已在贵公司的客户池中。', 'This buyer is in your customer pool already.'],
   waitsHere: [
     '邀约已发出，尚未答复。可以在会话中再次展示。',

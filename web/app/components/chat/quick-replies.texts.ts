@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const quickRepliesTexts = texts({
+export const quickRepliesTexts = textsWithShared({
   title: ['快捷回复', 'Quick replies'],
   open: ['快捷回复', 'Quick replies'],
   lead: [
@@ -20,10 +20,8 @@ export const quickRepliesTexts = texts({
   textZh: ['内容（中文）', 'Text (Chinese)'],
   textEn: ['内容（英文）', 'Text (English)'],
   hint: ['填写一种语言即可，最多 500 字。', 'One language is enough. Up to 500 characters.'],
-  save: ['保存', 'Save'],
   saved: ['快捷回复已保存', 'Quick reply saved'],
   removeTitle: ['删除这条快捷回复？', 'Delete this quick reply?'],
   removeLead: ['删除后无法恢复。', 'This cannot be undone.'],
-  removeAct: ['删除', 'Delete'],
   removed: ['快捷回复已删除', 'Quick reply deleted'],
 });

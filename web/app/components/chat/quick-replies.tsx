@@ -90,7 +90,7 @@ function Removing({ reply, onRemoved, onClose }: { reply: QuickReply; onRemoved:
   return (
     <RemoveDialog
       title={t('removeTitle')}
-      act={t('removeAct')}
+      act={t('Delete')}
       said={t('removed')}
       reload={false}
       remove={() => api(calls.quickReply.remove, { id: reply.id })}

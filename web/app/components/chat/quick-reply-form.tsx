@@ -49,7 +49,7 @@ export function QuickReplyForm({
         onChange={(text, field) => form.set('text', text, field)}
       />
       <FormFailure message={form.failure} />
-      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -16,7 +16,7 @@ function InvitationState({ state, direction }: Pick<InvitationOffer, 'state' | '
   if (state === 'confirmed')
     return <StatusBadge look={{ icon: 'check', colour: 'text-good' }} word={t('confirmed')} size={18} />;
   if (state === 'refused')
-    return <StatusBadge look={{ icon: 'close', colour: 'text-soft' }} word={t('refused')} size={18} />;
+    return <StatusBadge look={{ icon: 'close', colour: 'text-soft' }} word={t('Declined')} size={18} />;
   return <StatusBadge look={WAITS} word={t(direction === 'received' ? 'waitsOwn' : 'waitsOther')} size={18} />;
 }
 
@@ -38,7 +38,7 @@ function Answer({ id, onAnswered }: { id: string; onAnswered: (accepted: boolean
   const t = useTexts(offersTexts);
   const { busy, run } = useAction({ reload: true });
   const answer = async (accept: boolean): Promise<void> => {
-    const said = t(accept ? 'accepted' : 'declined');
+    const said = t(accept ? 'accepted' : 'Declined');
     if (await run(() => api(calls.invitation.answer, { id, accept }), { success: said })) onAnswered(accept);
   };
   return (
@@ -47,7 +47,7 @@ function Answer({ id, onAnswered }: { id: string; onAnswered: (accepted: boolean
         {t('accept')}
       </Button>
       <Button small kind="quiet" busy={busy} onClick={() => void answer(false)}>
-        {t('decline')}
+        {t('Decline')}
       </Button>
     </div>
   );

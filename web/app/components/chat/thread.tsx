@@ -89,7 +89,7 @@ function Waiting({ state, open, before, after }: { state: OpenState | null; open
           <p role="alert">{gone ? t('gone') : failureText(failed, lang)}</p>
           {!gone && (
             <Button kind="quiet" onClick={() => open?.refresh()}>
-              {t('tryAgain')}
+              {t('TryAgain')}
             </Button>
           )}
         </div>

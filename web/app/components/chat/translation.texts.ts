@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const translationTexts = texts({
+export const translationTexts = textsWithShared({
   translate: ['翻译', 'Translate'],
   translating: ['正在翻译…', 'Translating…'],
   translated: ['机器翻译', 'Machine translation'],
@@ -8,7 +8,6 @@ export const translationTexts = texts({
   phrase: ['常用语译文', 'From the phrase book'],
   hide: ['隐藏译文', 'Hide translation'],
   show: ['显示译文', 'Show translation'],
-  again: ['重试', 'Try again'],
   kept: [
     '部分内容无法可靠翻译，已保留原文。',
     'Some passages could not be translated reliably and are shown as written.',

@@ -24,7 +24,7 @@ function Told({ told, lang }: { told: Extract<Translated, { state: 'told' }>; la
 /** What the one button does: it stays the same one, so that whoever came to it by keys is still there. */
 const actOf = (state: Translated['state'], hidden: boolean) => {
   if (state === 'told') return hidden ? 'show' : 'hide';
-  return ({ none: 'translate', asking: 'translating', failed: 'again' } as const)[state];
+  return ({ none: 'translate', asking: 'translating', failed: 'TryAgain' } as const)[state];
 };
 
 function Offered({ message, text }: { message: Message; text: string }) {

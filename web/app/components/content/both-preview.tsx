@@ -15,7 +15,7 @@ export function BothPreview({ onClose, children }: { onClose: () => void; childr
   const own = useLang();
   const [lang, setLang] = useState<Lang>(own);
   return (
-    <Dialog open wide title={t('preview')} onClose={onClose}>
+    <Dialog open wide title={t('Preview')} onClose={onClose}>
       <div role="group" aria-label={t('previewLanguage')} className="mb-4 flex gap-2">
         {LANGUAGES.map(([one, name]) => (
           <button

@@ -1,4 +1,5 @@
 import type { ArticleState } from '@fairbridge/contract/article/article.shapes.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const articleStateTexts = texts({
@@ -9,22 +10,18 @@ export const articleStateTexts = texts({
 } satisfies Record<ArticleState, readonly [string, string]>);
 
 /** The editor's rooms of the console: news, programmes, pages. */
-export const deskTexts = texts({
+export const deskTexts = textsWithShared({
   news: ['新闻', 'News'],
   newsLead: ['撰写、定时发布展会新闻。', 'Write, schedule and publish fair news.'],
   newArticle: ['写新闻', 'New article'],
   editArticle: ['编辑新闻', 'Edit article'],
   lists: ['列表', 'Lists'],
-  all: ['全部', 'All'],
-  bin: ['已删除', 'Deleted'],
   keyword: ['搜索标题', 'Search titles'],
   found: ['共 {count} 条', '{count} {count|result|results}'],
   none: ['暂无内容', 'No content yet'],
   article: ['标题', 'Title'],
-  state: ['状态', 'Status'],
   time: ['发布时间 (GMT+8)', 'Published (GMT+8)'],
   changed: ['最近修改 (GMT+8)', 'Last changed (GMT+8)'],
-  back: ['返回列表', 'Back to list'],
   words: ['标题与摘要', 'Title and summary'],
   titleZh: ['标题（中文）', 'Title (Chinese)'],
   titleEn: ['标题（英文）', 'Title (English)'],
@@ -39,9 +36,6 @@ export const deskTexts = texts({
   coverReplace: ['更换封面', 'Replace cover'],
   coverRemove: ['移除封面', 'Remove cover'],
   coverHint: ['PNG 或 JPG，宽度至少 400 像素。', 'PNG or JPG, at least 400 pixels wide.'],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
-  preview: ['预览', 'Preview'],
   previewLanguage: ['预览语言', 'Preview language'],
   publishing: ['发布', 'Publishing'],
   publish: ['立即发布', 'Publish now'],
@@ -53,15 +47,12 @@ export const deskTexts = texts({
   withdraw: ['撤下', 'Withdraw'],
   unschedule: ['取消定时', 'Cancel schedule'],
   withdrawn: ['已撤下', 'Withdrawn'],
-  remove: ['删除', 'Delete'],
-  removed: ['已删除', 'Deleted'],
   lastRemoved: ['已删除“{title}”', '“{title}” deleted'],
   removeTitle: ['删除？', 'Delete this?'],
   removeLead: [
     '删除后不再公开，可在“已删除”中恢复。',
     'It will no longer be public. You can restore it from “Deleted”.',
   ],
-  restore: ['恢复', 'Restore'],
   restored: ['已恢复', 'Restored'],
   publishedAt: ['发布于 {at}', 'Published on {at}'],
   scheduledFor: ['将于 {at} 发布', 'Scheduled for {at}'],
@@ -79,7 +70,7 @@ export const deskTexts = texts({
   ],
   newProgramme: ['新增活动', 'Add event'],
   editProgramme: ['编辑活动', 'Edit event'],
-  kind: ['类型', 'Type'],
+  kind: sharedTexts.Type,
   startsAt: ['开始（北京时间）', 'Starts (Beijing time)'],
   endsAt: ['结束（北京时间）', 'Ends (Beijing time)'],
   outsideFair: [
@@ -102,7 +93,6 @@ export const deskTexts = texts({
   version: ['版本', 'Version'],
   draftThere: ['有未发布的草稿', 'Unpublished draft'],
   questions: ['常见问题', 'Questions and answers'],
-  edit: ['编辑', 'Edit'],
   pageLead: ['现行版本 {version}，发布于 {at}', 'Current version {version}, published on {at}'],
   saveDraft: ['保存草稿', 'Save draft'],
   discard: ['放弃草稿', 'Discard draft'],

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const richEditorTexts = texts({
+export const richEditorTexts = textsWithShared({
   toolbar: ['格式', 'Format'],
   paragraph: ['正文', 'Text'],
   heading2: ['标题', 'Heading'],
@@ -13,7 +13,6 @@ export const richEditorTexts = texts({
   blockquote: ['引用', 'Quote'],
   horizontalRule: ['分隔线', 'Divider'],
   picture: ['插入图片', 'Insert picture'],
-  undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],
   linkTitle: ['链接', 'Link'],
   linkAddress: ['地址', 'Address'],

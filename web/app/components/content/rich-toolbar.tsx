@@ -180,7 +180,7 @@ export function RichToolbar({ editor, name }: { editor: Editor; name: string }) 
       <Tool label={t('horizontalRule')} onPress={() => chain().setHorizontalRule().run()}>
         —
       </Tool>
-      <Tool label={t('undo')} onPress={() => chain().undo().run()}>
+      <Tool label={t('Undo')} onPress={() => chain().undo().run()}>
         ↶
       </Tool>
       <Tool label={t('redo')} onPress={() => chain().redo().run()}>

@@ -65,7 +65,7 @@ function Event({ event, customer, onChange }: { event: CustomerEvent; customer: 
       )}
       {event.may.remove && (
         <Button kind="plain" small className="-ml-3" busy={busy} onClick={() => void remove()}>
-          {t('removeNote')}
+          {t('Delete')}
         </Button>
       )}
     </li>

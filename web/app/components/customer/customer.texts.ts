@@ -1,10 +1,9 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** A customer as the company's own people see them: nothing of this is read on a public page. */
-export const customerTexts = texts({
+export const customerTexts = textsWithShared({
   title: ['客户', 'Customer'],
   back: ['客户池', 'Customer pool'],
-  chat: ['在线洽谈', 'Chat'],
   publicPage: ['公开名片', 'Public profile'],
   owner: ['负责人', 'In charge'],
   ownerHint: [
@@ -27,7 +26,6 @@ export const customerTexts = texts({
   note: ['备注（仅本公司可见）', 'Note (only your company sees it)'],
   addNote: ['添加备注', 'Add note'],
   noteAdded: ['备注已添加', 'Note added'],
-  removeNote: ['删除', 'Delete'],
   noteRemoved: ['备注已删除', 'Note deleted'],
   someone: ['同事', 'A colleague'],
   joined: ['加入贵公司的客户池', 'Joined your customer pool'],

@@ -1,7 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const areaFieldsTexts = texts({
-  country: ['国家或地区', 'Country or region'],
+export const areaFieldsTexts = textsWithShared({
   chooseCountry: ['输入名称查找', 'Type to search'],
   province: ['省/州', 'Province or state'],
   city: ['城市', 'City'],

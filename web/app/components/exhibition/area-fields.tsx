@@ -95,7 +95,7 @@ export function AreaFields({
   return (
     <>
       <SearchSelect
-        label={t('country')}
+        label={t('Country')}
         required
         name="country"
         autoComplete="country-name"

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const homeConfigTexts = texts({
+export const homeConfigTexts = textsWithShared({
   title: ['首页与页面链接', 'Home page and links'],
   lead: [
     '管理首页横幅、轮播、栏目、推荐展商与展商专题，以及每页底部的链接。保存后一秒内生效。',
@@ -44,9 +44,7 @@ export const homeConfigTexts = texts({
   ended: ['已结束', 'Ended'],
   off: ['已关闭', 'Off'],
   noTarget: ['不跳转', 'No link'],
-  edit: ['编辑', 'Edit'],
   editOf: ['编辑“{name}”', 'Edit “{name}”'],
-  remove: ['删除', 'Delete'],
   removeOf: ['删除“{name}”', 'Delete “{name}”'],
   removeTitle: ['删除“{name}”？', 'Delete “{name}”?'],
   removeLead: [
@@ -58,9 +56,6 @@ export const homeConfigTexts = texts({
   down: ['将“{name}”下移', 'Move “{name}” down'],
   drag: ['移动“{name}”：拖动，或按方向键', 'Move “{name}”: drag it or use the arrow keys'],
   sorted: ['“{name}”已移到第 {place} 位', '“{name}” moved to position {place}'],
-  saved: ['已保存', 'Saved'],
-  deleted: ['已删除', 'Deleted'],
-  back: ['返回列表', 'Back to list'],
   words: ['内容', 'Content'],
   titleZh: ['中文标题', 'Chinese title'],
   titleEn: ['英文标题', 'English title'],
@@ -98,8 +93,8 @@ export const homeConfigTexts = texts({
   after: ['闭幕后', 'After the fair'],
   subjectType: ['对象', 'Audience'],
   all: ['所有人', 'Everyone'],
-  VISITOR: ['观众', 'Visitors'],
-  ACTOR: ['展商', 'Exhibitors'],
+  VISITOR: sharedTexts.Visitors,
+  ACTOR: sharedTexts.Exhibitors,
   anonymous: ['访客（未选身份）', 'Guests (no role selected)'],
   isLogin: ['登录状态', 'Login status'],
   any: ['不限', 'Any'],

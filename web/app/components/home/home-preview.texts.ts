@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const homePreviewTexts = texts({
+export const homePreviewTexts = textsWithShared({
   preview: ['预览首页', 'Preview home page'],
   close: ['关闭预览', 'Close preview'],
   title: ['首页预览', 'Home page preview'],
@@ -10,9 +10,8 @@ export const homePreviewTexts = texts({
   ],
   reader: ['身份', 'Reader'],
   guest: ['访客', 'Guest'],
-  visitor: ['观众', 'Visitor'],
-  exhibitor: ['展商', 'Exhibitor'],
-  language: ['语言', 'Language'],
+  visitor: sharedTexts.Visitor,
+  exhibitor: sharedTexts.Exhibitor,
   screen: ['屏幕', 'Screen'],
   desktop: ['电脑', 'Desktop'],
   phone: ['手机', 'Phone'],

@@ -58,7 +58,7 @@ export function HomePreview({ unsaved, saved = '' }: { unsaved: UnsavedHome; sav
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Choice label={t('reader')} all={HOME_READERS} nameOf={t} value={as} onChange={setAs} />
         <Choice
-          label={t('language')}
+          label={t('Language')}
           all={LANGS}
           nameOf={(one) => LANGUAGE_NAMES[one]}
           value={lang}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const identityTexts = texts({
+export const identityTexts = textsWithShared({
   title: ['安全验证', 'Security check'],
   how: ['拖动滑块，将拼图移入深色缺口', 'Drag the slider until the piece fits the darker gap'],
   drag: ['按住滑块，向右拖动', 'Hold and drag to the right'],
@@ -25,7 +25,6 @@ export const identityTexts = texts({
     'No dragging: your device does a short calculation, usually within a few seconds.',
   ],
   workGoing: ['正在运算', 'Calculating'],
-  again: ['重试', 'Try again'],
   workFailed: ['运算未能完成，请重试', 'The calculation did not finish. Please try again.'],
   offline: ['网络异常，请稍后再试', 'Network error. Please try again in a moment.'],
 });

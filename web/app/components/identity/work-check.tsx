@@ -95,7 +95,7 @@ export function WorkCheck({ onOtherWay, ...given }: CheckProps) {
         <div className="note note-bad grid gap-2" role="alert">
           <p>{state.failure}</p>
           <Button small kind="quiet" className="justify-self-start" onClick={again}>
-            {t('again')}
+            {t('TryAgain')}
           </Button>
         </div>
       )}

@@ -46,7 +46,7 @@ export function ChangeInquiry({
         <RestoredNotice form={form} />
         <InquiryFields form={form} countries={countries} />
         <FormFailure message={form.failure} />
-        <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+        <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
       </PostForm>
     </Dialog>
   );

@@ -44,11 +44,11 @@ export function ChangeOrder({ order, onClose }: { order: OwnOrder; onClose: () =
         <RestoredNotice form={form} />
         <div className="grid grid-cols-2 gap-4">
           <Input label={t('quantity')} required inputMode="numeric" autoComplete="off" {...form.text('quantity')} />
-          <Select label={t('unit')} options={units} {...form.text('unit')} />
+          <Select label={t('Unit')} options={units} {...form.text('unit')} />
         </div>
         <Textarea label={t('remark')} rows={4} maxLength={1_000} {...form.text('remark')} />
         <FormFailure message={form.failure} />
-        <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+        <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
       </PostForm>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function CloseRequest({ request, onClose }: { request: OwnRequest; onClos
       <PostForm form={form} className="grid gap-4" onSubmit={submit}>
         <p>{t('closeLead', { name: inLang(exhibitor.name, lang) })}</p>
         <RadioGroup
-          label={t('closeReason')}
+          label={t('Reason')}
           name="reason"
           required
           options={CLOSING_REASONS.map((one) => ({ value: one, label: inLang(CLOSING_REASON_NAMES[one], lang) }))}

@@ -118,7 +118,7 @@ export function InquiryFields({
           autoComplete="off"
           {...form.text('quantity', 'wanted.quantity')}
         />
-        <Select label={t('unit')} options={units} {...form.text('unit', 'wanted.unit')} />
+        <Select label={t('Unit')} options={units} {...form.text('unit', 'wanted.unit')} />
       </div>
       <Select
         label={t('destination')}

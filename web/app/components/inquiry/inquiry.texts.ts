@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const inquiryTexts = texts({
+export const inquiryTexts = textsWithShared({
   question: ['您的问题', 'Your question'],
   questionHint: [
     '例如规格、包装、付款方式、交货期',
@@ -8,7 +8,6 @@ export const inquiryTexts = texts({
   ],
   asked: ['问题', 'Question'],
   quantity: ['数量', 'Quantity'],
-  unit: ['单位', 'Unit'],
   destination: ['目的国家或地区', 'Destination country or region'],
   documents: ['需要的资料', 'Documents needed'],
   targetPrice: ['目标价', 'Target price'],
@@ -24,8 +23,5 @@ export const inquiryTexts = texts({
   season: ['使用季节', 'Season'],
   permit: ['进口许可', 'Import permit'],
   buyer: ['买家', 'Buyer'],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机', 'Mobile'],
-  products: ['展品', 'Exhibits'],
   booth: ['整个展位', 'The whole booth'],
 });

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const ownRequestsTexts = texts({
+export const ownRequestsTexts = textsWithShared({
   title: ['询盘和订单', 'Inquiries and orders'],
   lead: [
     '您发送的询盘和意向订单。展商查看之前，您可以修改或撤回；之后不再需要时，可以关闭。',
@@ -11,7 +11,6 @@ export const ownRequestsTexts = texts({
     '打开展品或展位，即可发送意向订单，或向一家或多家展商询盘。',
     'Open an exhibit or a booth to send an intent order, or an inquiry to one or several suppliers.',
   ],
-  findProducts: ['找展品', 'Find exhibits'],
   inquiry: ['询盘', 'Inquiry'],
   order: ['意向订单', 'Intent order'],
   sentAt: ['发送时间：{time}', 'Sent {time}'],
@@ -21,20 +20,16 @@ export const ownRequestsTexts = texts({
   unread: ['{count} 条新回复', '{count} new {count|reply|replies}'],
   quotes: ['查看 {count} 份报价', 'See {count} {count|quote|quotes}'],
   quantity: ['数量', 'Quantity'],
-  unit: ['单位', 'Unit'],
   remark: ['备注', 'Remark'],
   edit: ['修改', 'Edit'],
   withdraw: ['撤回', 'Withdraw'],
   editInquiry: ['修改询盘', 'Edit inquiry'],
   editOrder: ['修改意向订单', 'Edit intent order'],
-  save: ['保存', 'Save'],
   tabs: ['筛选', 'Filter'],
-  all: ['全部', 'All'],
   open: ['进行中', 'Open'],
   over: ['已结束', 'Closed'],
   noneOpen: ['没有进行中的询盘或订单', 'No open inquiries or orders'],
   noneOver: ['没有已结束的询盘或订单', 'No closed inquiries or orders'],
-  showAll: ['查看全部', 'Show all'],
   close: ['关闭', 'Close'],
   closeInquiry: ['关闭这份询盘？', 'Close this inquiry?'],
   closeOrder: ['关闭这份意向订单？', 'Close this intent order?'],
@@ -50,7 +45,6 @@ export const ownRequestsTexts = texts({
   ],
   askOthers: ['询问其他展商', 'Ask other suppliers'],
   noOthers: ['没有其他展商提供同类展品', 'No other supplier shows similar exhibits'],
-  closeReason: ['原因', 'Reason'],
   closeText: ['说明（选填；原因为“其他”时必填）', 'Details (optional, unless the reason is “Other”)'],
   closedBecause: ['关闭原因：{reason}', 'Reason for closing: {reason}'],
   closedInquiry: ['询盘已关闭', 'Inquiry closed'],

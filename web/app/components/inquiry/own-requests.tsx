@@ -24,7 +24,7 @@ export function OwnRequests({ only, page, countries }: Props) {
   const t = useTexts(ownRequestsTexts);
   const tabs = [null, ...OWN_REQUEST_TABS].map((one) => ({
     to: addressOf(one),
-    label: t(one ?? 'all'),
+    label: t(one ?? 'All'),
     count: page.counts[one ?? 'all'],
   }));
   return (
@@ -33,7 +33,7 @@ export function OwnRequests({ only, page, countries }: Props) {
       {page.total === 0 && page.counts.all > 0 && (
         <EmptyState title={t(only === 'over' ? 'noneOver' : 'noneOpen')}>
           <ButtonLink to={addressOf(null)} kind="quiet">
-            {t('showAll')}
+            {t('ShowAll')}
           </ButtonLink>
         </EmptyState>
       )}
@@ -41,7 +41,7 @@ export function OwnRequests({ only, page, countries }: Props) {
         <EmptyState title={t('empty')}>
           <p>{t('emptyLead')}</p>
           <ButtonLink to="/find/product" className="mt-5">
-            {t('findProducts')}
+            {t('FindExhibits')}
           </ButtonLink>
         </EmptyState>
       )}

@@ -96,7 +96,7 @@ export function Board({ asked, columns, scores, counts, head, colleagues }: Prop
         keep={inboxQuery.hidden(asked)}
         filtered={inboxQuery.isFiltered(asked)}
         resetTo={inboxQuery.unfiltered(asked)}
-        search={<KeywordFilter label={t('search')} hint={t('searchHint')} keyword={asked.keyword} />}
+        search={<KeywordFilter label={t('Search')} hint={t('searchHint')} keyword={asked.keyword} />}
       >
         <LeadFilters asked={asked} colleagues={colleagues} />
       </FilterForm>

@@ -175,7 +175,7 @@ export function Inbox({ asked, page, scores, colleagues }: Props) {
     show: (lead) => <LeadRecord key={lead.id} lead={lead} colleagues={colleagues} />,
     decisionsOf,
   };
-  const nothingFound = <NothingFound title={t('filteredEmpty')} to={INBOX_PATH} act={t('showAll')} />;
+  const nothingFound = <NothingFound title={t('filteredEmpty')} to={INBOX_PATH} act={t('ShowAll')} />;
   return (
     <div className="page py-8">
       <LeadHead {...page} asked={asked} colleagues={colleagues} />
@@ -189,11 +189,11 @@ export function Inbox({ asked, page, scores, colleagues }: Props) {
           label: t('stages'),
           of: [undefined, ...LEAD_TABS].map((state) => ({
             asked: { state },
-            label: t(state ?? 'all'),
+            label: t(state ?? 'All'),
             count: page.counts[state ?? 'all'],
           })),
         }}
-        search={t('search')}
+        search={t('Search')}
         searchHint={t('searchHint')}
         filters={<LeadFilters asked={asked} colleagues={colleagues} />}
         found={t('found', { count: number(page.total, lang) })}

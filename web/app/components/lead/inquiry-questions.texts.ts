@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const inquiryQuestionsTexts = texts({
+export const inquiryQuestionsTexts = textsWithShared({
   open: ['询盘问题…', 'Inquiry questions…'],
   title: ['询盘问题', 'Inquiry questions'],
   lead: [
@@ -9,6 +9,5 @@ export const inquiryQuestionsTexts = texts({
   ],
   zh: ['问题 {number}（中文）', 'Question {number} (Chinese)'],
   en: ['问题 {number}（英文）', 'Question {number} (English)'],
-  save: ['保存', 'Save'],
   saved: ['询盘问题已保存', 'Inquiry questions saved'],
 });

@@ -68,7 +68,7 @@ function Editor({ saved, onClose }: { saved: readonly InquiryQuestion[]; onClose
         ))}
       </div>
       <FormFailure message={form.failure} />
-      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -68,7 +68,7 @@ export function useLeadColumns(acts: LeadActions, scores: Scores): readonly Reso
       cell: (lead) => <Buyer lead={lead} points={scores.get(lead.id)} />,
     },
     { key: 'subject', label: t('subject'), cell: (lead) => <LeadSubject lead={lead} /> },
-    { key: 'contact', label: t('contact'), cell: (lead) => <LeadContact lead={lead} /> },
+    { key: 'contact', label: t('Contact'), cell: (lead) => <LeadContact lead={lead} /> },
     {
       key: 'createdAt',
       label: t('received'),

@@ -14,7 +14,7 @@ export function LeadFilters({ asked, colleagues }: { asked: LeadQuery; colleague
   return (
     <>
       <Select
-        label={t('kind')}
+        label={t('Type')}
         name="kind"
         placeholder={t('anyKind')}
         defaultValue={kind ?? ''}

@@ -53,10 +53,10 @@ function NoteEditor({ entry, onDone }: { entry: LeadEntry; onDone: () => void })
       />
       <div className="flex gap-3">
         <Button type="submit" small busy={busy}>
-          {t('saveNote')}
+          {t('Save')}
         </Button>
         <Button kind="plain" small onClick={onDone}>
-          {t('cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </PostForm>
@@ -89,7 +89,7 @@ function Written({ entry, onChange }: { entry: LeadEntry; onChange: () => void }
           )}
           {entry.may.remove && (
             <Button kind="plain" small busy={busy} onClick={() => void remove()}>
-              {t('removeNote')}
+              {t('Delete')}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const leadRulesTexts = texts({
+export const leadRulesTexts = textsWithShared({
   open: ['分配规则…', 'Assignment rules…'],
   title: ['分配规则', 'Assignment rules'],
   lead: [
@@ -15,10 +15,7 @@ export const leadRulesTexts = texts({
   value: ['等于', 'Is'],
   to: ['分配给', 'Assign to'],
   select: ['请选择', 'Select'],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
   add: ['添加规则', 'Add rule'],
-  remove: ['删除', 'Delete'],
   removeRule: ['删除规则 {number}', 'Delete rule {number}'],
   turns: ['轮流分配', 'Take turns'],
   turnsHint: [
@@ -26,6 +23,5 @@ export const leadRulesTexts = texts({
     'Leads that no rule fits go to these colleagues in turn. If none is selected, anyone can handle them.',
   ],
   unfinished: ['请为每条规则选择条件和负责人', 'Select a value and a colleague for every rule'],
-  save: ['保存', 'Save'],
   saved: ['分配规则已保存', 'Assignment rules saved'],
 });

@@ -70,7 +70,7 @@ function RuleRow({
         onChange={({ target }) => onChange({ employeeId: target.value })}
       />
       <Button kind="plain" small aria-label={t('removeRule', { number: at + 1 })} onClick={onRemove}>
-        {t('remove')}
+        {t('Delete')}
       </Button>
     </fieldset>
   );
@@ -163,7 +163,7 @@ function Editor({ saved, values, colleagues, onClose }: EditorProps) {
       </div>
       <Turns turns={turns} colleagues={colleagues} onChange={setTurns} />
       <FormFailure message={lacks && !rules.every(isWhole) ? t('unfinished') : failure} />
-      <DialogActions act={t('save')} busy={busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={busy} onClose={onClose} />
     </PostForm>
   );
 }
@@ -173,8 +173,8 @@ export function LeadRules({ colleagues, onClose }: { colleagues: readonly Collea
   const t = useTexts(leadRulesTexts);
   const lang = useLang();
   const languages = [
-    { value: 'zh', label: t('zh') },
-    { value: 'en', label: t('en') },
+    { value: 'zh', label: t('Chinese') },
+    { value: 'en', label: t('English') },
   ];
   const { record, failure } = useRecord('rules', async (signal) => ({
     saved: await api(calls.lead.rules, {}, signal),

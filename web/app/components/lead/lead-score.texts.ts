@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const leadScoreTexts = texts({
+export const leadScoreTexts = textsWithShared({
   points: ['评分 {count}', 'Score {count}'],
   title: ['评分依据', 'Score and evidence'],
   fades: [
@@ -27,7 +27,6 @@ export const leadScoreTexts = texts({
     'Points for each type of activity. Use 0 to leave it out. Applies to all leads and contacts of your company.',
   ],
   weight: ['0–{max} 分', '0–{max} points'],
-  save: ['保存', 'Save'],
   saved: ['评分设置已保存', 'Score settings saved'],
   openScore: ['{name}：评分 {count}，查看依据', '{name}: score {count}, see the evidence'],
 });

@@ -1,8 +1,8 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 import { leadStageTexts } from './lead-stage.texts.ts';
 
 /** The inbox of a company: nothing of this is read on a public page. */
-export const leadTexts = texts({
+export const leadTexts = textsWithShared({
   title: ['订单与询盘', 'Leads: orders and inquiries'],
   waiting: ['{count} 位买家待联系', '{count} {count|buyer|buyers} to contact'],
   noneWaiting: ['全部买家均已联系', 'All buyers have been contacted'],
@@ -18,7 +18,6 @@ export const leadTexts = texts({
     'Help more buyers find your exhibits: complete ingredients, specifications and pictures, and check visibility.',
   ],
   filteredEmpty: ['没有符合条件的线索', 'No matching leads'],
-  showAll: ['查看全部', 'Show all'],
   myExhibits: ['管理展品', 'My exhibits'],
   views: ['显示方式', 'View'],
   list: ['列表', 'List'],
@@ -29,14 +28,11 @@ export const leadTexts = texts({
   moveTo: ['移动 {name} 的线索', 'Move the lead of {name}'],
   jump: ['跳到阶段', 'Go to a stage'],
   stages: ['按阶段筛选', 'Filter by stage'],
-  all: ['全部', 'All'],
   ...leadStageTexts,
   closed: ['买家已关闭', 'Closed by the buyer'],
-  search: ['搜索', 'Search'],
   searchHint: ['买家、公司、邮箱或展品', 'Buyer, company, e-mail or exhibit'],
   order: ['意向订单', 'Intent order'],
   inquiry: ['询盘', 'Inquiry'],
-  kind: ['类型', 'Type'],
   anyKind: ['订单与询盘', 'Orders and inquiries'],
   more: ['另有 {count} 件展品', 'and {count} more {count|exhibit|exhibits}'],
   unopened: ['打开后查看询盘内容', 'Open it to read the inquiry'],
@@ -54,7 +50,6 @@ export const leadTexts = texts({
   buyer: ['买家', 'Buyer'],
   subject: ['内容', 'About'],
   wholeBooth: ['整个展位', 'The whole booth'],
-  contact: ['联系方式', 'Contact'],
   received: ['收到时间', 'Received'],
   stage: ['阶段', 'Stage'],
   followUpOn: ['跟进日期', 'Follow up on'],
@@ -116,10 +111,7 @@ export const leadTexts = texts({
   addNote: ['添加备注', 'Add note'],
   noteAdded: ['备注已添加', 'Note added'],
   editNote: ['修改', 'Edit'],
-  saveNote: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   noteSaved: ['备注已保存', 'Note saved'],
-  removeNote: ['删除', 'Delete'],
   noteRemoved: ['备注已删除', 'Note deleted'],
   followUpSaved: ['跟进日期已保存', 'Follow-up date saved'],
   lostTitle: ['为什么没有成交？', 'Why was it lost?'],

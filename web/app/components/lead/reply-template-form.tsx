@@ -35,7 +35,7 @@ function TemplateList({ list, onChange }: { list: readonly ReplyTemplate[]; onCh
             aria-label={t('removeOf', { name })}
             onClick={() => void remove(name)}
           >
-            {t('remove')}
+            {t('Delete')}
           </Button>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const replyTemplateTexts = texts({
+export const replyTemplateTexts = textsWithShared({
   use: ['使用模板', 'Use a template'],
   select: ['请选择', 'Select'],
   manage: ['管理模板…', 'Manage templates…'],
@@ -15,7 +15,6 @@ export const replyTemplateTexts = texts({
   save: ['保存模板', 'Save template'],
   saved: ['模板已保存', 'Template saved'],
   none: ['还没有模板', 'No templates yet'],
-  remove: ['删除', 'Delete'],
   removeOf: ['删除模板“{name}”', 'Delete the template “{name}”'],
   removed: ['模板已删除', 'Template deleted'],
 });

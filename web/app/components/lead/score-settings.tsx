@@ -64,7 +64,7 @@ function Weights({ weights, onClose, onSaved }: Props & { weights: ScoreWeights 
         ))}
       </div>
       <FormFailure message={form.failure} />
-      <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -19,7 +19,7 @@ export function ChatLine({ message, isOwn, children }: { message: LiveMessage; i
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft">
           <span className={`max-w-full truncate ${isOwn ? 'font-semibold text-action' : ''}`}>
-            {isOwn ? t('you') : inLang(name, lang) || t('someone')}
+            {isOwn ? t('you') : inLang(name, lang) || t('Visitor')}
           </span>
           {side !== 'visitor' && <span className={isHost ? 'font-semibold text-action' : ''}>{t(side)}</span>}
           <time className="num text-xs" dateTime={at}>

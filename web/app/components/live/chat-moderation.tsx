@@ -26,7 +26,7 @@ export function MessageActs({ message }: { message: LiveMessage }) {
   const { busy, run } = useAction();
   const [asked, setAsked] = useState<Asked | null>(null);
   const one = { id: message.liveId, messageId: message.id };
-  const name = inLang(message.name, lang) || t('someone');
+  const name = inLang(message.name, lang) || t('Visitor');
   const remove = (): void => void run(() => api(calls.liveRoom.removeMessage, one), { success: t('removed') });
   const mute = async (erase: boolean): Promise<void> => {
     if (await run(() => api(calls.liveRoom.mute, { ...one, erase }), { success: t('mutedDone') })) setAsked(null);
@@ -85,7 +85,7 @@ function MutedList({ liveId, onClose }: { liveId: string; onClose: () => void })
       <ul>
         {record?.list.map(({ messageId, name, since }) => (
           <li key={messageId} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="min-w-0 flex-1 truncate">{inLang(name, lang) || t('someone')}</span>
+            <span className="min-w-0 flex-1 truncate">{inLang(name, lang) || t('Visitor')}</span>
             <span className="num text-sm text-soft">{t('mutedSince', { time: beijingClock(since) })}</span>
             <Button small kind="quiet" busy={isBusy(messageId)} onClick={() => unmute(messageId)}>
               {t('unmute')}

@@ -45,7 +45,7 @@ export default function GuestName({ onBegun, onClose }: { onBegun: () => void; o
           <FormFailure message={form.failure} />
           <div className="dialog-actions">
             <Button kind="quiet" onClick={onClose}>
-              {t('cancel')}
+              {t('Cancel')}
             </Button>
             <Button type="submit" busy={form.busy}>
               {t('guestBegin')}

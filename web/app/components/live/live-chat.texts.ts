@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of the chat of a live. */
-export const liveChatTexts = texts({
+export const liveChatTexts = textsWithShared({
   log: ['互动消息', 'Chat messages'],
   joining: ['正在进入聊天室…', 'Joining the chat…'],
   shut: ['聊天暂未开放', 'The chat is not available'],
@@ -21,11 +21,9 @@ export const liveChatTexts = texts({
   guestName: ['您的称呼', 'Your name'],
   guestHint: ['例如：王先生。直播间内所有人可见。', 'For example, Ms Silva. Everyone in the room sees it.'],
   guestBegin: ['开始发言', 'Start chatting'],
-  cancel: ['取消', 'Cancel'],
-  someone: ['观众', 'Visitor'],
   you: ['我', 'You'],
   guest: ['访客', 'Guest'],
-  exhibitor: ['展商', 'Exhibitor'],
+  exhibitor: sharedTexts.Exhibitor,
   organizer: ['主办方', 'Organizer'],
   lost: ['未发送，请检查网络后重试。', 'Not sent. Please check your network and try again.'],
   newest: ['最新消息', 'Newest messages'],

@@ -1,11 +1,10 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const logInAgainTexts = texts({
+export const logInAgainTexts = textsWithShared({
   stays: [
     '登录后可在当前页面继续，已填写的内容不会丢失。',
     'Log in to continue on this page. Nothing you entered is lost.',
   ],
-  account: ['账号', 'Account'],
   again: ['重新登录', 'Log in again'],
   otherWay: ['其他登录方式', 'Other ways'],
   wrong: ['密码不正确', 'The password is not correct.'],

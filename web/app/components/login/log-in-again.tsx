@@ -22,11 +22,11 @@ export default function LogInAgain({ user, onOtherWay }: { user: CurrentUser; on
       <PostForm form={form} onSubmit={submit}>
         {/* a text, and for whoever keeps passwords in the browser the field that belongs to them */}
         <p>
-          <span className="text-soft">{t('account')}</span> <strong className="break-all">{account}</strong>
+          <span className="text-soft">{t('Account')}</span> <strong className="break-all">{account}</strong>
         </p>
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
         <PasswordInput
-          label={words('password')}
+          label={words('Password')}
           required
           autoFocus
           autoComplete="current-password"

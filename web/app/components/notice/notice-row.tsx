@@ -79,7 +79,7 @@ export function NoticeRow({
           </p>
           {link !== null && (
             <ButtonLink small to={link} className="mt-4">
-              {t('open')}
+              {t('View')}
             </ButtonLink>
           )}
         </div>

@@ -25,9 +25,9 @@ const SETTING: SettingsPlace<NotificationSetting, Change> = {
 /** Which e-mails of this fair somebody receives, and in which language: for the personal centre of whoever is signed in. Saves each change at once. */
 export function NotificationSettings() {
   const t = useTexts(notificationTexts);
-  const { settings: setting, failure, save, again } = useSettings(SETTING, t('saved'));
+  const { settings: setting, failure, save, again } = useSettings(SETTING, t('Saved'));
   if (setting === null)
-    return <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />;
+    return <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('TryAgain') }} again={again} />;
   return (
     <div className="grid gap-5">
       <p className={setting.address === null ? 'note' : 'text-soft'}>

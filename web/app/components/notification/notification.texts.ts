@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const notificationTexts = texts({
+export const notificationTexts = textsWithShared({
   notice: ['动态提醒', 'Activity notices'],
   noticeHint: [
     '收到意向订单，或关注的内容和保存的搜索有更新时，发邮件告诉我。',
@@ -33,9 +33,7 @@ export const notificationTexts = texts({
   language: ['邮件语言', 'E-mail language'],
   zh: ['中文', '中文 (Chinese)'],
   en: ['English（英文）', 'English'],
-  saved: ['已保存', 'Saved'],
   loading: ['正在加载通知设置', 'Loading the settings'],
-  again: ['重试', 'Try again'],
 
   stopTitle: ['退订邮件', 'Unsubscribe'],
   stopLead: [
@@ -51,10 +49,9 @@ export const notificationTexts = texts({
   onTitle: ['已重新订阅', 'You are subscribed again'],
   onLead: ['此类邮件将继续发送到您的邮箱。', 'You will continue to receive e-mails of this type.'],
   onDetail: ['“{kind}”邮件将继续发送到 {address}。', '{address} will continue to receive “{kind}” e-mails.'],
-  invalidTitle: ['链接无效或已过期', 'This link is invalid or has expired'],
+  invalidTitle: sharedTexts.LinkInvalid,
   invalidLead: [
     '请使用邮件底部的原始链接，或登录后在个人中心的通知设置中修改。',
     'Please use the original link at the bottom of the e-mail, or log in and change your notification settings in My account.',
   ],
-  home: ['返回首页', 'Back to home'],
 });

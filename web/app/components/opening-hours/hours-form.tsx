@@ -116,7 +116,7 @@ function Dates({
             className="justify-self-start"
             onClick={() => onChange((before) => before.filter((other) => other.key !== one.key))}
           >
-            {t('remove')}
+            {t('Remove')}
           </Button>
         </div>
       ))}
@@ -139,7 +139,7 @@ export function HoursForm({ item, company, save, onSaved, children }: Props) {
       input: { hours: hoursInput(form.values), version: item.version },
       send: async (input) => {
         const saved = await save(input);
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         onSaved(saved);
       },
     });
@@ -195,7 +195,7 @@ export function HoursForm({ item, company, save, onSaved, children }: Props) {
       <FormFailure message={form.failure} />
       {children ?? (
         <Button type="submit" kind="quiet" busy={form.busy} className="justify-self-start">
-          {t('save')}
+          {t('Save')}
         </Button>
       )}
     </PostForm>

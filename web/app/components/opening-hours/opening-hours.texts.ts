@@ -1,4 +1,5 @@
 import type { Zone } from '@fairbridge/contract/opening-hours/opening-hours.shapes.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 import { texts, type Bilingual } from '@fairbridge/contract/text.ts';
 
 /** What the clock of a zone is called behind a time. */
@@ -30,7 +31,7 @@ export const openingTexts = texts({
   ownDay: ['（您的当地时间{day} {clock}）', ' ({day} {clock} your time)'],
 });
 
-export const openingHoursTexts = texts({
+export const openingHoursTexts = textsWithShared({
   title: ['接待时间', 'Opening hours'],
   open: ['接待时间…', 'Opening hours…'],
   leadFair: [
@@ -63,7 +64,4 @@ export const openingHoursTexts = texts({
   on: ['日期', 'Date'],
   openThen: ['当天接待', 'Open on this date'],
   add: ['添加日期', 'Add a date'],
-  remove: ['移除', 'Remove'],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
 });

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const exhibitPickerTexts = texts({
+export const exhibitPickerTexts = textsWithShared({
   search: ['搜索名称或货号', 'Search by name or article number'],
   exhibits: ['您的展品', 'Your exhibits'],
   nothing: ['没有符合条件的展品', 'No matching exhibits'],
@@ -8,8 +8,6 @@ export const exhibitPickerTexts = texts({
   addExhibit: ['新增展品', 'Add exhibit'],
   chosen: ['当前展品', 'Current exhibit'],
   more: ['加载更多', 'Load more'],
-  retry: ['重试', 'Try again'],
   scope1: ['仅客户池可见', 'Customer pool only'],
   scope2: ['仅预登记观众可见', 'Pre-registered only'],
-  cancel: ['取消', 'Cancel'],
 });

@@ -75,7 +75,7 @@ function Choices({ keyword, ...rest }: { keyword: string } & ChoicesProps) {
       <p className="note note-bad flex flex-wrap items-center gap-3" role="alert">
         {failure}
         <button type="button" className="link" onClick={retry}>
-          {t('retry')}
+          {t('TryAgain')}
         </button>
       </p>
     );
@@ -155,7 +155,7 @@ export function ExhibitPicker({
           </Button>
         )}
         <Button kind="quiet" className="ml-auto" onClick={onClose}>
-          {t('cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </Dialog>

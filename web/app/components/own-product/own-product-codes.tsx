@@ -49,12 +49,7 @@ export function OwnProductCodes({
         disabled={chosen.length >= max}
         onPick={(code) => onChange([...chosen, code])}
       />
-      <ChosenChips
-        codes={chosen}
-        nameOf={nameOf}
-        removes={(name) => t('removeIngredient', { name })}
-        onChange={onChange}
-      />
+      <ChosenChips codes={chosen} nameOf={nameOf} removes={(name) => t('RemoveOf', { name })} onChange={onChange} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of the exhibitor's own exhibits: list, form, preview. */
-export const ownProductTexts = texts({
+export const ownProductTexts = textsWithShared({
   listTitle: ['我的展品', 'My exhibits'],
   add: ['新增展品', 'Add exhibit'],
   bySheet: ['导入 / 导出', 'Import / export'],
-  search: ['搜索', 'Search'],
   searchHint: ['名称或货号', 'Name or article number'],
   states: ['展品状态', 'Exhibit status'],
   stateLive: ['已发布', 'Published'],
   stateDrafts: ['草稿', 'Drafts'],
-  stateRemoved: ['已删除', 'Deleted'],
   exportList: ['导出表格', 'Export'],
   scopeFilter: ['可见范围', 'Visibility'],
   allScopes: ['全部范围', 'All visibility'],
@@ -30,9 +28,6 @@ export const ownProductTexts = texts({
   orders: ['订单', 'Orders'],
   favourites: ['收藏', 'Favourites'],
   updated: ['更新时间', 'Updated'],
-  actions: ['操作', 'Actions'],
-  edit: ['编辑', 'Edit'],
-  preview: ['预览', 'Preview'],
   placeOf: ['{name} 的排序', 'Sort number of {name}'],
   scopeOf: ['{name} 的可见范围', 'Visibility of {name}'],
   scope0: ['所有买家', 'All buyers'],
@@ -64,7 +59,6 @@ export const ownProductTexts = texts({
   showAll: ['查看全部展品', 'Show all exhibits'],
   setScope: ['设为', 'Set visibility to'],
   apply: ['应用', 'Apply'],
-  remove: ['删除', 'Delete'],
   removeTitle: ['删除所选展品？', 'Delete selected exhibits?'],
   removeLead: [
     '共 {count} 件。删除后买家将无法再看到；一天内可以在“已删除”中恢复，已有的订单会保留。',
@@ -75,7 +69,6 @@ export const ownProductTexts = texts({
     '“{name}”删除后买家将无法再看到；一天内可以在“已删除”中恢复，已有的订单会保留。',
     'Buyers will no longer see “{name}”. You can restore it from “Deleted” within a day; existing orders are kept.',
   ],
-  removed: ['已删除', 'Deleted'],
   missing: ['待补内容', 'To complete'],
   complete: ['补全', 'Complete'],
   draftTitle: ['补全草稿', 'Complete draft'],
@@ -115,11 +108,9 @@ export const ownProductTexts = texts({
   removedHow: ['删除', 'Deleted'],
   removedUntil: ['可恢复至', 'Can be restored until'],
   removedAll: ['查看全部已删除的展品', 'Show all deleted exhibits'],
-  restore: ['恢复', 'Restore'],
   restoreOf: ['恢复：{name}', 'Restore: {name}'],
   restoreChosen: ['恢复所选 {count} 件', 'Restore {count} selected'],
   copyOne: ['复制', 'Duplicate'],
-  cancel: ['取消', 'Cancel'],
 
   addTitle: ['新增展品', 'Add exhibit'],
   editTitle: ['编辑展品', 'Edit exhibit'],
@@ -149,7 +140,6 @@ export const ownProductTexts = texts({
   content: ['含量', 'Content'],
   contentOf: ['{name} 的含量', 'Content of {name}'],
   unitOf: ['{name} 的含量单位', 'Unit of {name}'],
-  removeIngredient: ['移除 {name}', 'Remove {name}'],
   found: ['找到 {count} 种', '{count} found'],
   noneFound: ['没有找到，请尝试其他名称或 CAS 号', 'Nothing found. Try another name or the CAS number.'],
   formulation: ['剂型', 'Formulation'],
@@ -190,7 +180,6 @@ export const ownProductTexts = texts({
   purchasePrice: ['采购价', 'Purchase price'],
   priceAmount: ['金额', 'Amount'],
   priceCurrency: ['币种', 'Currency'],
-  priceUnit: ['单位', 'Unit'],
   priceOlder: [
     '之前填写：{text}。填写金额后由其取代。',
     'Previously entered: {text}. It is replaced once you enter an amount.',
@@ -206,7 +195,6 @@ export const ownProductTexts = texts({
   ],
   save: ['发布修改', 'Publish changes'],
   publish: ['发布展品', 'Publish exhibit'],
-  saved: ['已保存', 'Saved'],
   published: ['展品已发布', 'Exhibit published'],
   sheetDraft: [
     '这件展品由表格导入，请补上图片后发布。',

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const phraseBookTexts = texts({
+export const phraseBookTexts = textsWithShared({
   title: ['常用语', 'Phrase book'],
   // what it does, with an engine and without one
   lead: [
@@ -15,7 +15,6 @@ export const phraseBookTexts = texts({
   none: ['没有找到常用语', 'No matching phrases'],
   found: ['{count} 条常用语', '{count} {count|phrase|phrases}'],
   groups: ['分类', 'Topics'],
-  all: ['全部', 'All'],
   greeting: ['问候', 'Greeting'],
   product: ['产品与规格', 'Product and specification'],
   registration: ['登记与文件', 'Registration and documents'],

@@ -35,7 +35,7 @@ function Groups({ group, onChoose }: { group: PhraseGroup | null; onChoose: (gro
           className={`min-h-9 shrink-0 rounded-full border px-3 whitespace-nowrap ${one === group ? 'border-action bg-tint font-semibold text-action' : 'border-line hover:bg-tint'}`}
           onClick={() => onChoose(one)}
         >
-          {t(one ?? 'all')}
+          {t(one ?? 'All')}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Documents of exhibits: on the exhibit's page, in its form, and the requests for them. */
-export const productDocumentTexts = texts({
+export const productDocumentTexts = textsWithShared({
   formLead: [
     'SDS、标签、COA、TDS、登记证及其他证书。只有您允许的人可以打开文件，其他人最多只能看到有这份资料。',
     'SDS, label, COA, TDS, registration and other certificates. Only people you allow can open a file; others can at most see that it exists.',
@@ -13,8 +13,6 @@ export const productDocumentTexts = texts({
   replaceOf: ['更换文件：第 {number} 份资料', 'Replace file: document {number}'],
   removeOf: ['移除第 {number} 份资料', 'Remove document {number}'],
   document: ['第 {number} 份资料', 'Document {number}'],
-  kind: ['类型', 'Type'],
-  language: ['语言', 'Language'],
   name: ['标题（选填）', 'Title (optional)'],
   nameHint: ['仅能打开者可见', 'Visible to those who can open it'],
   issuedOn: ['签发日期', 'Issued on'],
@@ -29,10 +27,8 @@ export const productDocumentTexts = texts({
     '买家申请查阅的资料。同意后对方立即可以下载；随时可以收回。',
     'Documents requested by buyers. Once approved, the buyer can download immediately. You can revoke access at any time.',
   ],
-  all: ['全部', 'All'],
   open: ['待处理', 'Pending'],
   granted: ['已同意', 'Approved'],
-  refusedState: ['已拒绝', 'Declined'],
   noneWaiting: ['没有待处理的申请', 'No pending requests'],
   waiting: ['{count} 条申请待处理', '{count} pending {count|request|requests}'],
   empty: ['暂无资料申请', 'No document requests yet'],
@@ -41,27 +37,23 @@ export const productDocumentTexts = texts({
     'Set exhibit documents to “On request” so that buyers can request them on the exhibit page.',
   ],
   emptyFilter: ['没有符合条件的申请', 'No matching requests'],
-  showAll: ['查看全部', 'Show all'],
   myExhibits: ['我的展品', 'My exhibits'],
   filter: ['按状态筛选', 'Filter by status'],
   columnDocument: ['资料', 'Document'],
   columnBuyer: ['买家', 'Buyer'],
   columnWhen: ['申请时间', 'Requested'],
-  columnState: ['状态', 'Status'],
   search: ['搜索申请', 'Search requests'],
   searchHint: ['买家、公司、展品或资料标题', 'Buyer, company, exhibit or document title'],
   found: ['{count} 条申请', '{count} {count|request|requests}'],
   grantedMany: ['已同意 {count} 条申请', '{count} {count|request|requests} approved'],
   refusedMany: ['已拒绝 {count} 条申请', '{count} {count|request|requests} declined'],
   note: ['附言', 'Note'],
-  exhibit: ['展品', 'Exhibit'],
   title: ['标题', 'Title'],
   answeredAt: ['处理时间', 'Answered'],
   rowOf: ['{name} 申请 {document}', '{document} for {name}'],
   toExhibit: ['查看展品', 'View exhibit'],
   noteOf: ['附言：{note}', 'Note: {note}'],
   grant: ['同意', 'Approve'],
-  refuse: ['拒绝', 'Decline'],
   revoke: ['收回', 'Revoke'],
   grantAll: ['同意此展品全部资料', 'Approve all documents of this exhibit'],
   actFor: ['{act}：{name}', '{act}: {name}'],

@@ -114,7 +114,7 @@ function Devices({ list, read }: { list: readonly PushDevice[]; read: () => Prom
                 aria-label={t('removeOne', { device: name })}
                 onClick={() => void run(() => remove(id), { key: id, success: t('removed') })}
               >
-                {t('remove')}
+                {t('Remove')}
               </Button>
             </li>
           );
@@ -137,7 +137,7 @@ export function PushDevices() {
       {stand === null ? (
         <SettingsLoading
           failure={failure}
-          words={{ loading: t('loading'), again: t('again') }}
+          words={{ loading: t('loading'), again: t('TryAgain') }}
           again={() => void read()}
         />
       ) : (

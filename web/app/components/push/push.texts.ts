@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const pushTexts = texts({
+export const pushTexts = textsWithShared({
   title: ['设备通知', 'Device notifications'],
   lead: [
     '有新消息时，即使没有打开本站，此设备也会收到通知。通知显示在锁屏上，不包含联系方式和展品详情。',
@@ -36,8 +36,6 @@ export const pushTexts = texts({
   unknown: ['未知设备', 'Unknown device'],
   current: ['本设备', 'This device'],
   since: ['开启于 {time}', 'Turned on {time}'],
-  remove: ['移除', 'Remove'],
   removeOne: ['移除设备：{device}', 'Remove device: {device}'],
   loading: ['正在加载设备通知', 'Loading device notifications'],
-  again: ['重试', 'Try again'],
 });

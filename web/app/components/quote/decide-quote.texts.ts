@@ -1,8 +1,9 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const decideQuoteTexts = texts({
   accept: ['接受报价', 'Accept'],
-  decline: ['拒绝', 'Decline'],
+  decline: sharedTexts.Decline,
   acceptTitle: ['接受这份报价？', 'Accept this quote?'],
   acceptLead: [
     '{name} 会收到通知并与您联系，后续合同由双方另行签订。',

@@ -1,11 +1,9 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const quoteDialogTexts = texts({
+export const quoteDialogTexts = textsWithShared({
   title: ['报价', 'Quote'],
-  product: ['展品', 'Exhibit'],
   amount: ['价格', 'Price'],
   currency: ['币种', 'Currency'],
-  unit: ['单位', 'Unit'],
   incoterm: ['贸易术语', 'Incoterm'],
   notSaid: ['未说明', 'Not specified'],
   port: ['港口或地点', 'Port or place'],

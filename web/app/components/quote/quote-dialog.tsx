@@ -43,7 +43,7 @@ function Price({ form }: { form: Form<QuoteValues> }) {
         options={CURRENCIES.map((value) => ({ value, label: value }))}
         {...form.text('currency', 'price.currency')}
       />
-      <Select label={t('unit')} options={units} {...form.text('unit', 'price.unit')} />
+      <Select label={t('Unit')} options={units} {...form.text('unit', 'price.unit')} />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Fields({ form, products }: { form: Form<QuoteValues>; products: readonl
     <>
       {products.length > 1 && (
         <Select
-          label={t('product')}
+          label={t('Exhibit')}
           options={products.map(({ id, name, strength }) => ({
             value: id,
             label: [inLang(name, lang), strength].filter(Boolean).join(' · '),

@@ -43,7 +43,7 @@ export default function MuteDialog({
       </div>
       <div className="dialog-actions">
         <Button kind="plain" onClick={onClose}>
-          {t('cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </Dialog>

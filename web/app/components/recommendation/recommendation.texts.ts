@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const recommendationTexts = texts({
+export const recommendationTexts = textsWithShared({
   titleForAll: ['大家都在看', 'Popular at the fair'],
   loading: ['正在加载推荐', 'Loading recommendations'],
   looked: ['因为您看过“{name}”', 'Because you viewed {name}'],
@@ -12,6 +12,5 @@ export const recommendationTexts = texts({
   mute: ['不感兴趣', 'Not interested'],
   muteNamed: ['不感兴趣：{name}', 'Not interested: {name}'],
   muted: ['已不再推荐', 'No longer recommended'],
-  undo: ['撤销', 'Undo'],
   again: ['恢复全部推荐', 'Reset recommendations'],
 });

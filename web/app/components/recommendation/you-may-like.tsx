@@ -68,7 +68,7 @@ function MutedPlace({ onUndo }: { onUndo: () => void }) {
     <li className="card grid min-h-40 place-content-center gap-2 p-4 text-center text-soft">
       <p role="status">{t('muted')}</p>
       <button type="button" className="link min-h-8" onClick={onUndo}>
-        {t('undo')}
+        {t('Undo')}
       </button>
     </li>
   );

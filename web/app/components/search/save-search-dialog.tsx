@@ -47,7 +47,7 @@ function SaveForm({ searched, proposed, onDone }: SavingProps) {
         onChange={(value) => setAlert(ALERTS.find((one) => one === value) ?? 'off')}
       />
       <FormFailure message={failure} />
-      <DialogActions act={t('save')} busy={busy} onClose={onDone} />
+      <DialogActions act={t('Save')} busy={busy} onClose={onDone} />
     </PostForm>
   );
 }

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const savedSearchTexts = texts({
+export const savedSearchTexts = textsWithShared({
   keepTitle: ['保存搜索', 'Save search'],
   keepLead: [
     '有新的展品或展商符合时，我们按您选择的频率发邮件告诉您。',
@@ -12,7 +12,6 @@ export const savedSearchTexts = texts({
   daily: ['每天', 'Daily'],
   weekly: ['每周一', 'Every Monday'],
   off: ['不提醒', 'No e-mails'],
-  save: ['保存', 'Save'],
   saved: ['搜索已保存，可在个人中心查看', 'Search saved. You can find it in My account.'],
   title: ['保存的搜索', 'Saved searches'],
   lead: [
@@ -20,25 +19,22 @@ export const savedSearchTexts = texts({
     'Alerts arrive in one e-mail at 08:00 Beijing time. Nothing is sent when there is nothing new.',
   ],
   count: ['{count} / {max}', '{count} of {max}'],
-  product: ['展品', 'Exhibits'],
-  exhibitor: ['展商', 'Exhibitors'],
+  product: sharedTexts.Exhibits,
+  exhibitor: sharedTexts.Exhibitors,
   fresh: ['{count} 条新结果', '{count} new'],
   freshMany: ['100+ 条新结果', '100+ new'],
   run: ['查看结果', 'View results'],
   runNamed: ['查看结果：{name}', 'View results: {name}'],
   rename: ['重命名', 'Rename'],
   renameNamed: ['重命名“{name}”', 'Rename “{name}”'],
-  remove: ['删除', 'Delete'],
   removeNamed: ['删除“{name}”', 'Delete “{name}”'],
   removed: ['已删除“{name}”', '“{name}” deleted'],
-  changed: ['已保存', 'Saved'],
   alertNamed: ['“{name}”的邮件提醒', 'E-mail alert for “{name}”'],
   empty: ['还没有保存的搜索', 'No saved searches yet'],
   emptyLead: [
     '在展品或展商列表中搜索或筛选，然后点击“保存搜索”。',
     'Search or filter exhibits or exhibitors, then select “Save search”.',
   ],
-  findProducts: ['找展品', 'Find exhibits'],
   recent: ['最近搜索', 'Recent searches'],
   recentLead: [
     '仅您可见，最多保留 20 条。关闭后立即清除，也不再计入热门搜索。',

@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of the step between a file and its import: what each column is taken for. */
-export const sheetColumnsTexts = texts({
+export const sheetColumnsTexts = textsWithShared({
   title: ['核对各列', 'Check the columns'],
   lead: [
     '请确认每一列导入为哪一项，不需要的列选“不导入”。下次上传相同列名的表格时会沿用。',
@@ -41,7 +41,6 @@ export const sheetColumnsTexts = texts({
     '{count} {count|picture|pictures} on the sheet will not be imported.',
   ],
   go: ['检查表格', 'Check file'],
-  cancel: ['取消', 'Cancel'],
   change: ['调整各列…', 'Change columns…'],
   leftColumns: ['以下列不导入：{heads}', 'Columns left out: {heads}'],
   leftHidden: ['未导入隐藏行：{count} 行', 'Hidden rows left out: {count}'],

@@ -218,7 +218,7 @@ export function SheetColumns({
           {t('go')}
         </Button>
         <Button kind="plain" onClick={onCancel}>
-          {t('cancel')}
+          {t('Cancel')}
         </Button>
       </div>
     </section>

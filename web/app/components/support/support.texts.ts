@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const supportTexts = texts({
+export const supportTexts = textsWithShared({
   title: ['客服', 'Support'],
   reaches: ['消息发送至 {address}', 'Messages go to {address}'],
   reachesNobody: ['该账号没有可用的邮箱或手机号。', 'This account has no e-mail or mobile.'],
@@ -28,10 +28,9 @@ export const supportTexts = texts({
     'Nothing changes yet. The old addresses are told and can stop it. It takes effect once the owner of the new address confirms it by a link. The account is then logged out on all devices.',
   ],
   kind: ['更正', 'Correct'],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机号', 'Mobile'],
+  email: sharedTexts.Email,
+  mobile: sharedTexts.MobileNumber,
   newEmail: ['正确的邮箱', 'Correct e-mail'],
-  reason: ['原因', 'Reason'],
   reasonHint: [
     '例如观众如何联系您、如何确认是本人。只记入操作日志。',
     'For example how the visitor reached you and how you know it is them. It stands in the audit log only.',
@@ -58,7 +57,6 @@ export const supportTexts = texts({
   noteSave: ['添加备注', 'Add note'],
   noteDone: ['备注已添加', 'Note added'],
   noteBy: ['{at} · {by}', '{at} · {by}'],
-  noteDelete: ['删除', 'Delete'],
   noteDeleteOf: ['删除 {at} 的备注', 'Delete note of {at}'],
   noteDeleteTitle: ['删除这条备注？', 'Delete this note?'],
   noteDeleteLead: ['删除后无法恢复。', 'This cannot be undone.'],

@@ -23,7 +23,6 @@ export const talkTexts = texts({
   otherMuted: ['对方已静音', 'They are muted'],
   otherScreen: ['对方正在共享屏幕', 'They are sharing their screen'],
   ownScreen: ['您正在共享屏幕', 'You are sharing your screen'],
-  you: ['您', 'You'],
   otherPicture: ['{name}的画面', 'Picture of {name}'],
   ownPicture: ['您的画面', 'Your picture'],
   // what one does

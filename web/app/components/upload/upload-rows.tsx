@@ -82,7 +82,7 @@ function Row({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
     <RefusedRow name={name} error={error} onDismiss={dismiss}>
       {mayRetry && (
         <button type="button" className="link" onClick={() => uploads.retry(key)}>
-          {t('retry')}
+          {t('TryAgain')}
         </button>
       )}
       {mend !== null && (

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const uploadTexts = texts({
+export const uploadTexts = textsWithShared({
   drop: ['将图片拖到这里、粘贴，或', 'Drop or paste pictures here, or'],
   chooseFiles: ['选择文件', 'choose files'],
   takePhoto: ['拍照', 'Take a photo'],
@@ -28,7 +28,6 @@ export const uploadTexts = texts({
   percent: ['{percent}%', '{percent}%'],
   uploading: ['正在上传 {name}', 'Uploading {name}'],
   progress: ['已上传 {done} / {of}', '{done} of {of} uploaded'],
-  retry: ['重试', 'Try again'],
   mend: ['裁剪或留白', 'Crop or add a margin'],
   cancel: ['取消上传 {name}', 'Cancel upload of {name}'],
   dismiss: ['关闭 {name} 的提示', 'Dismiss {name}'],

@@ -56,7 +56,7 @@ export function VideoProgress({ film, state }: { film: FilmUpload; state: FilmSt
         <RefusedRow name={state.name} error={state.message} onDismiss={film.cancel}>
           {state.mayRetry && (
             <button type="button" className="link" onClick={film.retry}>
-              {t('retry')}
+              {t('TryAgain')}
             </button>
           )}
         </RefusedRow>

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const videoTexts = texts({
+export const videoTexts = textsWithShared({
   drop: ['将视频拖到这里，或', 'Drop a video here, or'],
   choose: ['选择视频', 'choose a video'],
   rule: [
@@ -22,7 +22,6 @@ export const videoTexts = texts({
   goOn: ['继续', 'Resume'],
   preparing: ['已上传，正在检查和处理', 'Uploaded, processing'],
   ready: ['视频已就绪', 'Video ready'],
-  retry: ['重试', 'Try again'],
   play: ['预览视频 {number}', 'Preview video {number}'],
   changeCover: ['更换封面', 'Change cover'],
   cover: ['视频封面', 'Video cover'],

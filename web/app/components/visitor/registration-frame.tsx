@@ -73,7 +73,7 @@ export function RegistrationFrame({
     <div className={`${wide ? 'page-narrow' : 'page-card'} py-8 md:py-12`}>
       <p className="mb-3 font-semibold text-action">{t(correcting ? 'correctTitle' : 'title')}</p>
       {!correcting && (
-        <Steps labels={[t('stepAccount'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
+        <Steps labels={[t('Account'), t('stepPerson'), t('stepCompany'), t('stepQuestions')]} current={part} />
       )}
       {part > 0 && <Bearings correcting={correcting} />}
       {part > 1 && !correcting && <StepBefore part={part} />}

@@ -1,8 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const registrationTexts = texts({
+export const registrationTexts = textsWithShared({
   title: ['观众注册', 'Visitor registration'],
-  stepAccount: ['账号', 'Account'],
   stepPerson: ['个人信息', 'Your details'],
   stepCompany: ['公司信息', 'Company'],
   stepQuestions: ['采购意向', 'Interests'],
@@ -15,7 +14,6 @@ export const registrationTexts = texts({
   byMobile: ['手机号注册', 'Mobile'],
   emailTitle: ['用邮箱注册', 'Register with e-mail'],
   emailLead: ['我们会向您的邮箱发送 6 位验证码。', 'We will send a 6-digit code to your address.'],
-  email: ['邮箱', 'E-mail'],
   emailHint: [
     '建议使用工作邮箱，便于展商与您联系',
     'Use your work address if possible. Exhibitors will contact you there.',
@@ -72,7 +70,6 @@ export const registrationTexts = texts({
     'The link is valid for 24 hours and can be used once, on any device. Nothing yet? Please check your spam folder.',
   ],
   linkResent: ['新的确认链接已发送，旧链接已失效', 'New confirmation link sent. The previous link no longer works.'],
-  badLinkTitle: ['链接无效或已过期', 'This link is invalid or has expired'],
   badLinkLead: [
     '链接可能已使用、已过期，或已被新链接取代。如果您已设置密码，请直接登录；否则请重新注册，邮箱不会被占用。',
     'It may have been used, have expired, or been replaced by a newer one. If you have already set a password, just log in. Otherwise start again; your address is still available.',
@@ -82,7 +79,6 @@ export const registrationTexts = texts({
   passwordTitle: ['设置密码', 'Set a password'],
   passwordLead: ['下次可用 {account} 和密码登录。', 'Next time, log in with {account} and this password.'],
   linkLead: ['邮箱 {account} 已确认。设置密码后即可继续。', '{account} is confirmed. Set a password to continue.'],
-  password: ['密码', 'Password'],
   passwordHint: [
     '6 至 16 位，只能使用字母和数字，且两者都要有',
     '6 to 16 letters and digits, with at least one of each',
@@ -115,12 +111,12 @@ export const registrationTexts = texts({
     '已根据您往届展会的登记信息填写，请核对。',
     'Filled in from your registration at an earlier fair. Please check it.',
   ],
-  name: ['姓名', 'Name'],
+  name: sharedTexts.Name,
   titleOfPerson: ['称谓', 'Title'],
   mr: ['先生', 'Mr'],
   lady: ['女士', 'Ms'],
   noTitle: ['不填', 'Prefer not to say'],
-  position: ['职位', 'Position'],
+  position: sharedTexts.Position,
   department: ['部门', 'Department'],
   optional: ['{label}（选填）', '{label} (optional)'],
   saveAndGoOn: ['保存并继续', 'Save and continue'],
@@ -128,7 +124,6 @@ export const registrationTexts = texts({
   companyTitle: ['填写公司信息', 'Your company'],
   companyLead: ['展商据此判断能否供货。', 'Helps exhibitors judge whether they can supply you.'],
   company: ['公司名称', 'Company name'],
-  address: ['地址', 'Address'],
   website: ['网址', 'Website'],
   fax: ['传真', 'Fax'],
   overseas: ['海外观众', 'Overseas visitor'],
@@ -175,7 +170,6 @@ export const registrationTexts = texts({
   goBack: ['回到刚才的页面', 'Back to where you were'],
   voucher: ['胸卡与参观确认函', 'Badge and confirmation'],
   voucherLead: ['下载或保存到手机，入场时出示', 'Download it or save it to your phone to show at the entrance'],
-  findProducts: ['找展品', 'Find exhibits'],
   findProductsLead: ['按名称、成分、品类或展商查找', 'By name, ingredient, category or exhibitor'],
   findExhibitors: ['找展商', 'Find exhibitors'],
   findExhibitorsLead: ['按展馆、国家和品类浏览', 'By hall, country and category'],

@@ -1,12 +1,12 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const voucherTexts = texts({
+export const voucherTexts = textsWithShared({
   title: ['参观凭证', 'Badge'],
   lead: [
     '入场时出示二维码即可换领胸卡。此页面打开过一次后，离线也可打开。',
     'Show the QR code at the entrance to collect your printed badge. After you open this page once, it also works offline.',
   ],
-  visitor: ['观众', 'Visitor'],
+  visitor: sharedTexts.Visitor,
   vip: ['贵宾', 'VIP'],
   code: ['胸卡二维码', 'Badge QR code'],
   number: ['编号', 'No.'],
@@ -43,7 +43,6 @@ export const voucherTexts = texts({
     'Complete your registration and get approved to use your badge.',
   ],
   goOn: ['查看注册进度', 'View registration progress'],
-  reason: ['原因', 'Reason'],
   checkTitle: ['胸卡核验', 'Verify badge'],
   checkLead: [
     '用摄像头或扫码枪扫描胸卡二维码，或输入胸卡编号，即可核对持有人。首次核验有效即记为入场。',
@@ -59,10 +58,6 @@ export const voucherTexts = texts({
   revoked: ['无效：此胸卡已作废', 'Invalid: this badge has been revoked'],
   notApprovedBadge: ['无效：持有人的登记尚未通过或确认', 'Invalid: holder not approved or not confirmed'],
   suspended: ['无效：持有人已被停用', 'Invalid: holder is suspended'],
-  name: ['姓名', 'Name'],
-  company: ['公司', 'Company'],
-  position: ['职位', 'Position'],
-  country: ['国家或地区', 'Country or region'],
   kind: ['身份', 'Type'],
   revoke: ['作废此胸卡…', 'Revoke this badge…'],
   revokeTitle: ['作废 {number}？', 'Revoke {number}?'],

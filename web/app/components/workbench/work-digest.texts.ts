@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const workDigestTexts = texts({
+export const workDigestTexts = textsWithShared({
   title: ['待处理事项邮件', 'E-mails about pending work'],
   lead: [
     '有未查看的询盘、未联系的意向订单或未答复的资料申请时，发邮件提醒我。没有待处理事项就不发。',
@@ -10,7 +10,5 @@ export const workDigestTexts = texts({
   day: ['每天早上', 'Every morning'],
   week: ['每周一早上', 'Every Monday morning'],
   off: ['不发送', 'Never'],
-  saved: ['已保存', 'Saved'],
   loading: ['正在加载发送频率', 'Loading how often'],
-  again: ['重试', 'Try again'],
 });

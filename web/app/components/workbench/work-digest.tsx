@@ -18,7 +18,7 @@ const SETTING: SettingsPlace<Setting, Setting> = {
 /** How often an employee of an exhibitor is written to about what waits at work. Saves each change at once. */
 export function WorkDigest() {
   const t = useTexts(workDigestTexts);
-  const { settings, failure, save, again } = useSettings(SETTING, t('saved'));
+  const { settings, failure, save, again } = useSettings(SETTING, t('Saved'));
   return (
     <section className="grid gap-4">
       <div className="grid gap-2">
@@ -26,7 +26,7 @@ export function WorkDigest() {
         <p className="text-soft">{t('lead')}</p>
       </div>
       {settings === null ? (
-        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
+        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('TryAgain') }} again={again} />
       ) : (
         <div className="max-w-xs">
           <Select

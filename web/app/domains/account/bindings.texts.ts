@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const bindingsTexts = texts({
@@ -6,8 +7,8 @@ export const bindingsTexts = texts({
     '可用已绑定的邮箱或手机号登录、找回密码，至少保留一个。更换时会通知原邮箱或手机号。',
     'Use either to log in and to reset your password. At least one must be kept. When you change one, we notify the old address.',
   ],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机号', 'Mobile'],
+  email: sharedTexts.Email,
+  mobile: sharedTexts.MobileNumber,
   none: ['未绑定', 'Not added'],
   bind: ['绑定', 'Add'],
   change: ['更换', 'Change'],

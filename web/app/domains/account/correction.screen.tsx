@@ -61,7 +61,7 @@ function Done({ shown: { does, kind, address } }: { shown: Correction }) {
         {confirmed ? t('confirmedLead', { kind: t(kind), address: named }) : t('stoppedLead')}
       </p>
       <ButtonLink kind={confirmed ? 'action' : 'quiet'} to={confirmed ? '/login/person' : '/'} className="mt-6">
-        {t(confirmed ? 'logIn' : 'home')}
+        {t(confirmed ? 'logIn' : 'BackHome')}
       </ButtonLink>
     </>
   );
@@ -92,12 +92,12 @@ export default function CorrectionScreen() {
         )}
         {(stage.name === 'invalid' || stage.name === 'failed') && (
           <>
-            <h1 className="text-2xl">{t(stage.name)}</h1>
+            <h1 className="text-2xl">{t(stage.name === 'failed' ? 'failed' : 'LinkInvalid')}</h1>
             <p className="mt-3" role="alert">
               {stage.name === 'failed' ? stage.message : t('invalidLead')}
             </p>
             <ButtonLink kind="quiet" to="/" className="mt-6">
-              {t('home')}
+              {t('BackHome')}
             </ButtonLink>
           </>
         )}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const correctionTexts = texts({
+export const correctionTexts = textsWithShared({
   confirmTitle: ['确认新的登录方式', 'Confirm your new login details'],
   stopTitle: ['阻止更改登录方式', 'Stop a change of login details'],
   email: ['登录邮箱', 'login e-mail'],
@@ -31,11 +31,9 @@ export const correctionTexts = texts({
     '登录方式保持不变。如有疑问，请联系主办方。',
     'Your login details stay as they are. If you have questions, please contact the organizer.',
   ],
-  invalid: ['链接无效或已过期', 'This link is invalid or has expired'],
   invalidLead: [
     '更改可能已确认、已阻止或已撤回。如果更改已生效而不是您本人的要求，请使用我们随后发送的恢复链接。',
     'The change may have been confirmed, stopped or withdrawn. If it took effect and you did not ask for it, please use the restore link that we sent afterwards.',
   ],
   failed: ['暂时无法打开', 'Could not open this page'],
-  home: ['返回首页', 'Back to home'],
 });

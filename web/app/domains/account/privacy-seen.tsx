@@ -21,7 +21,7 @@ export function PrivacySeen() {
   return (
     <PersonalSection title={t('seenTitle')}>
       {privacy === null && (
-        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('again') }} again={again} />
+        <SettingsLoading failure={failure} words={{ loading: t('loading'), again: t('TryAgain') }} again={again} />
       )}
       {privacy !== null && (
         <div className="grid max-w-2xl gap-4">

@@ -16,7 +16,7 @@ import { privacyTexts } from './privacy.texts.ts';
 export const meta = workMeta({ zh: '隐私与数据', en: 'Privacy and data' });
 
 /** Without the texts that need something filled in. */
-type Line = Exclude<keyof typeof privacyTexts, 'typeWord' | 'wordWrong'>;
+type Line = Exclude<keyof typeof privacyTexts, 'typeWord' | 'wordWrong' | 'RemoveOf'>;
 
 function Fate({ title, icon, lines }: { title: Line; icon: IconName; lines: readonly Line[] }) {
   const t = useTexts(privacyTexts);

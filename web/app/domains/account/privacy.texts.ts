@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const privacyTexts = texts({
+export const privacyTexts = textsWithShared({
   title: ['隐私与数据', 'Privacy and data'],
   lead: [
     '您可以下载我们保存的全部个人数据，也可以删除账号。',
@@ -25,7 +25,6 @@ export const privacyTexts = texts({
   ],
   seenSaved: ['隐私设置已保存', 'Privacy settings saved'],
   loading: ['正在加载…', 'Loading…'],
-  again: ['重试', 'Try again'],
   exportTitle: ['下载我的数据', 'Download my data'],
   exportLead: [
     '一个 JSON 文件，包含您在所有展会的资料、问卷、订单、收藏、浏览记录、通知、登录和同意记录。密码和证件号不会写入文件。',

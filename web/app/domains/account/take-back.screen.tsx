@@ -68,7 +68,7 @@ export default function TakeBackScreen() {
               {stage.name === 'failed' ? stage.message : t('invalidLead')}
             </p>
             <ButtonLink kind="quiet" to="/" className="mt-6">
-              {t('home')}
+              {t('BackHome')}
             </ButtonLink>
           </>
         )}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const takeBackTexts = texts({
+export const takeBackTexts = textsWithShared({
   title: ['恢复登录方式', 'Restore your login details'],
   lead: [
     '账号 {account} 的登录方式（邮箱、手机号或验证器应用）已于 {at} 变更。如果不是您本人操作，请恢复：此次及之后的变更全部撤销，账号在所有设备上退出登录。',
@@ -14,11 +14,10 @@ export const takeBackTexts = texts({
     'The login details of {account} have been restored, and all devices have been logged out. Please set a new password now.',
   ],
   newPassword: ['设置新密码', 'Set a new password'],
-  invalid: ['链接无效或已过期', 'This link is invalid or has expired'],
+  invalid: sharedTexts.LinkInvalid,
   invalidLead: [
     '链接三天内有效，只能使用一次。如果您的账号有异常，请联系主办方。',
     'The link is valid for three days and works once. If something is wrong with your account, please contact the organizer.',
   ],
   failed: ['暂时无法打开', 'Could not open this page'],
-  home: ['返回首页', 'Back to home'],
 });

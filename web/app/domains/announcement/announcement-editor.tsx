@@ -170,7 +170,7 @@ export function AnnouncementEditor(opened: Opened) {
         </div>
         <div className="min-w-0 xl:sticky xl:top-20">
           <ReachWords reach={reach} byEmail={formValues.byEmail} />
-          <OrganizerPart title={t('preview')}>
+          <OrganizerPart title={t('Preview')}>
             <AnnouncementPreview draft={formValues} now={now} />
           </OrganizerPart>
         </div>

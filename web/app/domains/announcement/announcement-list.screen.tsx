@@ -68,7 +68,7 @@ function useColumns(): readonly ResourceColumn<Announcement>[] {
       label: t('audience'),
       cell: ({ audience }) => <span className="text-sm">{audienceWords(audience, categories, lang)}</span>,
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <AnnouncementStateMark state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <AnnouncementStateMark state={state} /> },
     {
       key: 'when',
       label: t('when'),
@@ -116,7 +116,7 @@ function useActs() {
   return (one: Announcement): readonly RowAction[] => {
     const { id, state, version } = one;
     return [
-      { label: t(state === 'draft' ? 'edit' : 'view'), to: announcementAddress(id) },
+      { label: t(state === 'draft' ? 'Edit' : 'View'), to: announcementAddress(id) },
       { label: t('copy'), act: () => copy(id) },
       ...(state === 'scheduled'
         ? [{ label: t('cancel'), send: () => api(calls.announcement.cancel, { id }), said: t('cancelled') }]

@@ -37,7 +37,7 @@ export function AnnouncementPreview({ draft: formValues, now }: { draft: Announc
   return (
     <div>
       <div className="mb-4 flex gap-2" role="group" aria-label={t('previewLang')}>
-        <PreviewLanguages lang={lang} names={{ zh: t('zhName'), en: t('enName') }} onChange={setLang} />
+        <PreviewLanguages lang={lang} names={{ zh: t('Chinese'), en: t('English') }} onChange={setLang} />
       </div>
       <LangProvider value={lang}>
         <ul lang={htmlLang(lang)}>

@@ -161,7 +161,7 @@ export function AnnouncementRecord({
       actions={<Actions announcement={announcement} />}
     >
       <div className="max-w-5xl">
-        <section className="card mb-5 p-5" aria-label={t('state')}>
+        <section className="card mb-5 p-5" aria-label={t('Status')}>
           <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
             <AnnouncementStateMark state={state} />
             {sentAt !== null && (

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const announcementTexts = texts({
+export const announcementTexts = textsWithShared({
   title: ['公告', 'Announcements'],
   lead: [
     '给观众和展商发通知：写好中英文，选定接收人，立即或定时发送。',
@@ -8,7 +8,7 @@ export const announcementTexts = texts({
   ],
   write: ['新建公告', 'New announcement'],
   states: ['公告状态', 'Announcement status'],
-  all: ['全部', 'All'],
+  all: sharedTexts.All,
   draft: ['草稿', 'Draft'],
   scheduled: ['待发送', 'Scheduled'],
   sending: ['发送中', 'Sending'],
@@ -24,18 +24,15 @@ export const announcementTexts = texts({
   emptyTab: ['没有符合条件的公告', 'No matching announcements'],
   announcement: ['公告', 'Announcement'],
   audience: ['接收人', 'Recipients'],
-  state: ['状态', 'Status'],
   when: ['时间（GMT+8）', 'Time (GMT+8)'],
   changed: ['最近修改（GMT+8）', 'Last changed (GMT+8)'],
-  edit: ['编辑', 'Edit'],
-  view: ['查看', 'View'],
   removeDots: ['删除…', 'Delete…'],
   reached: ['送达', 'Delivered'],
   read: ['已读', 'Read'],
   changedBy: ['{name} 编辑', 'by {name}'],
   withMail: ['同时发邮件', 'Also by e-mail'],
-  zhName: ['中文', 'Chinese'],
-  enName: ['英文', 'English'],
+  zhName: sharedTexts.Chinese,
+  enName: sharedTexts.English,
 
   back: ['返回公告列表', 'Back to announcements'],
   newTitle: ['新建公告', 'New announcement'],
@@ -88,7 +85,6 @@ export const announcementTexts = texts({
     'Leave empty for no limit. Visitors count by product interests in the questionnaire, exhibitors by company categories. A parent category includes all categories below it.',
   ],
   addCode: ['输入名称添加', 'Type a name to add'],
-  takeOut: ['移除 {name}', 'Remove {name}'],
   byEmail: ['同时发送邮件', 'Also send by e-mail'],
   byEmailHint: [
     '按各人的语言发送；关闭了“展会资讯”邮件的人只收到站内通知。',
@@ -99,7 +95,6 @@ export const announcementTexts = texts({
   reachMails: ['其中 {count} 人另收到邮件', '{count} of them also by e-mail'],
   reachNobody: ['没有符合条件的人', 'No matching recipients'],
   counting: ['正在统计…', 'Counting…'],
-  preview: ['预览', 'Preview'],
   previewLang: ['预览语言', 'Preview language'],
   noTitle: ['（标题）', '(title)'],
   noBody: ['（正文）', '(text)'],

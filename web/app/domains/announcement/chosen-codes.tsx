@@ -51,7 +51,7 @@ export function ChosenCodes({
       <ChosenChips
         codes={chosen}
         nameOf={nameOf}
-        removes={(chip) => t('takeOut', { name: chip })}
+        removes={(chip) => t('RemoveOf', { name: chip })}
         label={label}
         onChange={onChange}
       />

@@ -137,7 +137,7 @@ function useArticleSaving(editor: ReturnType<typeof useArticleEditor>) {
   return {
     save: (): Promise<void> =>
       write(async ({ id }, goesOn) => {
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         if (goesOn) await lead(id);
       }),
     /** Saves what is not saved yet, before anything becomes of the article: its version then, or null where the form says what is wrong. */
@@ -175,11 +175,11 @@ function Editor() {
   const { title, summary, body, cover } = form.values;
   return (
     <OrganizerPage
-      back={{ to: PATH, label: t('back') }}
+      back={{ to: PATH, label: t('BackToList') }}
       title={t(record === null ? 'newArticle' : 'editArticle')}
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
-          {t('preview')}
+          {t('Preview')}
         </Button>
       }
     >
@@ -198,7 +198,7 @@ function Editor() {
               </Button>
             )}
             <Button kind="quiet" onClick={() => setPreview(true)}>
-              {t('preview')}
+              {t('Preview')}
             </Button>
           </>
         }

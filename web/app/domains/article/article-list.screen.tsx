@@ -1,4 +1,5 @@
 import { ARTICLE_SORTS, ARTICLE_STATES, type ArticleRow } from '@fairbridge/contract/article/article.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -36,13 +37,13 @@ const load = defineClientLoad(async ({ api, query: address }) => {
 export const clientLoader = load.browser;
 
 function useTabs() {
-  const t = useTexts(deskTexts);
+  const t = useTexts(sharedTexts);
   const states = useTexts(articleStateTexts);
   const { counts } = load.useData().page;
   const all = ARTICLE_STATES.reduce((sum, state) => sum + counts[state], 0);
   return TABS.map((tab) => ({
     asked: { tab },
-    label: tab === '' ? t('all') : tab === 'deleted' ? t('bin') : states(tab),
+    label: tab === '' ? t('All') : tab === 'deleted' ? t('Deleted') : states(tab),
     count: tab === '' ? all : counts[tab],
   }));
 }
@@ -55,9 +56,9 @@ function useActs() {
   const { busy, run } = useAction({ reload: true });
   const restore = (id: string) => api(calls.article.restore, { id });
   const actsOf = ({ id, state, may }: ArticleRow): readonly RowAction[] => {
-    if (asked.tab === 'deleted') return [{ label: t('restore'), send: () => restore(id), said: t('restored') }];
+    if (asked.tab === 'deleted') return [{ label: t('Restore'), send: () => restore(id), said: t('restored') }];
     return [
-      { label: t('edit'), to: `${PATH}/${id}` },
+      { label: t('Edit'), to: `${PATH}/${id}` },
       ...(state === 'published' ? [{ label: t('seePage'), to: `/news/${id}` }] : []),
       ...(may.withdraw
         ? [
@@ -69,10 +70,10 @@ function useActs() {
           ]
         : []),
       {
-        label: t('remove'),
+        label: t('Delete'),
         bad: true,
         send: () => api(calls.article.remove, { id }),
-        said: t('removed'),
+        said: t('Deleted'),
         // a draft is taken back by one press
         ...(state !== 'draft' && { ask: { title: t('removeTitle'), lead: t('removeLead') } }),
       },
@@ -124,7 +125,7 @@ export default function ArticleListScreen() {
               </TitleCell>
             ),
           },
-          { key: 'state', label: t('state'), cell: ({ state }) => <ArticleStateTag state={state} /> },
+          { key: 'state', label: t('Status'), cell: ({ state }) => <ArticleStateTag state={state} /> },
           {
             key: 'time',
             label: t('time'),

@@ -46,7 +46,7 @@ function ScheduleDialog({ onSet, onClose }: { onSet: (at: string) => void; onClo
 function RemoveDialog({ onRemove, onClose }: { onRemove: () => void; onClose: () => void }) {
   const t = useTexts(deskTexts);
   return (
-    <ConfirmDialog open title={t('removeTitle')} onClose={onClose} act={t('remove')} kind="bad" onConfirm={onRemove}>
+    <ConfirmDialog open title={t('removeTitle')} onClose={onClose} act={t('Delete')} kind="bad" onConfirm={onRemove}>
       <p>{t('removeLead')}</p>
     </ConfirmDialog>
   );
@@ -102,7 +102,7 @@ export function ArticlePublishing({
   };
   const remove = async (): Promise<void> => {
     setAsking(null);
-    if (await run(() => api(calls.article.remove, { id }), { success: t('removed') }))
+    if (await run(() => api(calls.article.remove, { id }), { success: t('Deleted') }))
       await navigate(localPath(lang, '/organizer/articles'));
   };
   if (article.deleted)
@@ -113,7 +113,7 @@ export function ArticlePublishing({
           busy={busy}
           onClick={() => void run(() => api(calls.article.restore, { id }), { success: t('restored') })}
         >
-          {t('restore')}
+          {t('Restore')}
         </Button>
       </OrganizerPart>
     );
@@ -138,7 +138,7 @@ export function ArticlePublishing({
           </Button>
         )}
         <Button kind="plain" busy={busy} onClick={() => setAsking('remove')}>
-          {t('remove')}
+          {t('Delete')}
         </Button>
       </div>
       {asking === 'schedule' && <ScheduleDialog onSet={(at) => void publish(at)} onClose={() => setAsking(null)} />}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const cardTexts = texts({
+export const cardTexts = textsWithShared({
   title: ['名片', 'Visiting cards'],
   lead: [
     '出示二维码，对方扫码后即互换名片。此页面打开过一次后，离线也可出示。',
@@ -20,13 +20,13 @@ export const cardTexts = texts({
     '姓名始终显示。修改立即保存并对所有人生效。',
     'Your name always shows. Changes are saved at once and apply to everyone.',
   ],
-  company: ['公司', 'Company'],
-  position: ['职位', 'Position'],
+  company: sharedTexts.Company,
+  position: sharedTexts.Position,
   country: ['国家/地区', 'Country or region'],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机', 'Mobile'],
+  email: sharedTexts.Email,
+  mobile: sharedTexts.Mobile,
   website: ['网站', 'Website'],
-  address: ['地址', 'Address'],
+  address: sharedTexts.Address,
   none: ['未填写', 'Not filled in'],
   renew: ['更换名片码', 'Renew code'],
   renewLead: [
@@ -57,7 +57,6 @@ export const cardTexts = texts({
   search: ['搜索名片', 'Search cards'],
   searchHint: ['姓名、公司或备注', 'Name, company or note'],
   person: ['名片', 'Card'],
-  contact: ['联系方式', 'Contact'],
   note: ['备注', 'Note'],
   receivedAt: ['收到时间', 'Received'],
   gone: ['名片已收回', 'Card withdrawn'],
@@ -69,8 +68,6 @@ export const cardTexts = texts({
   offlineList: ['联网后显示收到的名片。', 'Received cards show once you are online.'],
   rowOf: ['{name}的名片', 'Card of {name}'],
   editNote: ['编辑备注', 'Edit note'],
-  saveNote: ['保存', 'Save'],
-  remove: ['移除', 'Remove'],
   removeTitle: ['移除这张名片？', 'Remove this card?'],
   removeLead: [
     '您的列表中将不再有这张名片；对方仍持有您的名片。',

@@ -36,7 +36,7 @@ function NoteDialog({ card: { id, note }, onClose }: { card: ReceivedCard; onClo
     <ConfirmDialog
       open
       title={t('note')}
-      act={t('saveNote')}
+      act={t('Save')}
       busy={busy}
       failure={failure}
       onClose={onClose}
@@ -71,7 +71,7 @@ function useColumns(): readonly ResourceColumn<ReceivedCard>[] {
           <CardPerson card={card} />
         ),
     },
-    { key: 'contact', label: t('contact'), cell: ({ card }) => card !== null && <CardContact card={card} /> },
+    { key: 'contact', label: t('Contact'), cell: ({ card }) => card !== null && <CardContact card={card} /> },
     {
       key: 'note',
       label: t('note'),
@@ -137,7 +137,7 @@ export function ReceivedCards({ page, asked }: { page: Page; asked: ReturnType<t
           })),
           { label: t('editNote'), act: () => setNoted(received) },
           {
-            label: t('remove'),
+            label: t('Remove'),
             bad: true,
             send: () => api(calls.card.remove, { id: received.id }),
             said: t('removed'),

@@ -44,7 +44,7 @@ function Shown({ report }: { report: ChatReport }) {
         rows={[
           [t('reporter'), <Side key="reporter" side={reporter} />],
           [t('reported'), <Side key="reported" side={reported} />],
-          [t('reason'), reasons(reason)],
+          [t('Reason'), reasons(reason)],
           [t('details'), words(text)],
           [t('at'), minute(at)],
           [t('openedAt'), openedAt === null ? t('notOpened') : minute(openedAt)],

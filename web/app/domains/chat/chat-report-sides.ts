@@ -15,7 +15,7 @@ export function useReportSides(): (report: ChatReport) => { reporter: ReportSide
     const company: ReportSide = {
       side: 'exhibitor',
       name: inLang(exhibitor.name, lang),
-      below: t('exhibitor'),
+      below: t('Exhibitor'),
       to: `/organizer/exhibitors/${exhibitor.id}`,
     };
     const buyer: ReportSide = {
@@ -25,8 +25,8 @@ export function useReportSides(): (report: ChatReport) => { reporter: ReportSide
         visitor?.guest === true
           ? t('guest')
           : visitor === null || visitor.company === ''
-            ? t('visitor')
-            : `${t('visitor')} · ${visitor.company}`,
+            ? t('Visitor')
+            : `${t('Visitor')} · ${visitor.company}`,
       to: visitor === null || visitor.guest ? null : `/organizer/visitors/${visitor.id}`,
     };
     return side === 'visitor' ? { reporter: buyer, reported: company } : { reporter: company, reported: buyer };

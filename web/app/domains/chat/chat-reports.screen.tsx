@@ -63,7 +63,7 @@ function useColumns(): readonly ResourceColumn<ChatReport>[] {
     { key: 'reporter', label: t('reporter'), cell: (report) => <Person side={sides(report).reporter} /> },
     {
       key: 'reason',
-      label: t('reason'),
+      label: t('Reason'),
       cell: ({ reason, text }) => (
         <>
           <p>{reasons(reason)}</p>
@@ -130,7 +130,7 @@ export default function ChatReportsScreen() {
         asked={asked}
         page={page}
         tabs={{
-          label: t('states'),
+          label: t('Status'),
           of: [
             { asked: { closed: '' }, label: t('open'), count: page.waiting },
             { asked: { closed: 'yes' }, label: t('closed') },

@@ -1,12 +1,11 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const chatReportsTexts = texts({
+export const chatReportsTexts = textsWithShared({
   title: ['会话举报', 'Chat reports'],
   lead: [
     '观众和展商举报的会话。只能查看被举报的会话，且仅限举报之前的内容；每次查看都会记入操作日志。',
     'Chats that visitors and exhibitors reported. You can read reported chats only, up to the moment of the report. Each reading is written to the audit log.',
   ],
-  states: ['状态', 'Status'],
   open: ['待处理', 'To handle'],
   closed: ['已处理', 'Handled'],
   found: ['{count} 条举报', '{count} {count|report|reports}'],
@@ -14,16 +13,13 @@ export const chatReportsTexts = texts({
   emptyClosed: ['还没有处理过的举报', 'No handled reports yet'],
   reported: ['被举报方', 'Reported'],
   reporter: ['举报方', 'Reported by'],
-  reason: ['原因', 'Reason'],
   at: ['举报时间（GMT+8）', 'Reported at (GMT+8)'],
   openedAt: ['最近查看（GMT+8）', 'Last read (GMT+8)'],
   notOpened: ['尚未查看', 'Not read yet'],
   closedAt: ['处理时间（GMT+8）', 'Handled at (GMT+8)'],
   details: ['补充说明', 'Details'],
   note: ['处理结果', 'Outcome'],
-  visitor: ['观众', 'Visitor'],
   guest: ['访客（未登录）', 'Guest (not logged in)'],
-  exhibitor: ['展商', 'Exhibitor'],
   goneBuyer: ['已注销用户', 'Closed account'],
   chatOf: ['{reporter} 举报 {reported}', '{reporter} about {reported}'],
   read: ['查看会话', 'Read the chat'],

@@ -113,7 +113,7 @@ function Editor({
       languages: [...languages],
       categories: [...codes],
     }));
-    if (await run(() => api(calls.chatRouting.save, { list }), { success: t('saved') })) onClose();
+    if (await run(() => api(calls.chatRouting.save, { list }), { success: t('Saved') })) onClose();
   };
   return (
     <PostForm onSubmit={() => void save()}>
@@ -138,7 +138,7 @@ function Editor({
         })}
       </ul>
       <FormFailure message={failure} />
-      <DialogActions act={t('save')} busy={busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={busy} onClose={onClose} />
     </PostForm>
   );
 }

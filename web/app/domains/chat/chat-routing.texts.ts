@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const chatRoutingTexts = texts({
+export const chatRoutingTexts = textsWithShared({
   open: ['接待分工…', 'Who answers first…'],
   title: ['接待分工', 'Who answers first'],
   lead: [
@@ -8,8 +8,8 @@ export const chatRoutingTexts = texts({
     'A new chat goes first to colleagues who are online and answer for its language and product category. If no one replies within two minutes, everyone can. Select no one to let everyone answer at once.',
   ],
   languages: ['语言', 'Languages'],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
+  zh: sharedTexts.Chinese,
+  en: sharedTexts.English,
   categories: ['产品类别', 'Product categories'],
   allLanguages: ['不选即所有语言', 'Select none for all languages'],
   allCategories: ['不选即所有类别', 'Select none for all categories'],
@@ -17,6 +17,4 @@ export const chatRoutingTexts = texts({
   all: ['所有类别', 'All categories'],
   languagesOf: ['{name} 的语言', 'Languages of {name}'],
   categoriesOf: ['{name} 的产品类别', 'Product categories of {name}'],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
 });

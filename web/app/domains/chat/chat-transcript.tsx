@@ -67,7 +67,7 @@ function Line({ message, side }: { message: Message; side: ChatReport['side'] })
     <li className={message.side === side ? 'bubble-row bubble-own' : 'bubble-row'}>
       <p className="num px-1 text-sm text-soft">
         {author === null ? t('goneBuyer') : inLang(author.name, lang)} ·{' '}
-        {t(message.side === 'exhibitor' ? 'exhibitor' : 'visitor')}
+        {t(message.side === 'exhibitor' ? 'Exhibitor' : 'Visitor')}
       </p>
       <div className="bubble-line">
         <div className="bubble">

@@ -130,7 +130,7 @@ export default function ChatScreen() {
     <div className="page py-3 max-md:px-0! md:py-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 md:px-0">
         {!company && open === null && <BackToMe />}
-        <h1 className="text-2xl">{t('title')}</h1>
+        <h1 className="text-2xl">{t('Chat')}</h1>
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
           {routes && <ChatRoutingButton />}
           <HoursButton />
@@ -147,7 +147,7 @@ export default function ChatScreen() {
         {open === null ? (
           <p className="hidden place-items-center p-8 text-soft md:grid">{t('choose')}</p>
         ) : (
-          <section aria-label={t('title')} className="chat-thread chat-whole">
+          <section aria-label={t('Chat')} className="chat-thread chat-whole">
             <Thread
               key={`${open} ${at ?? ''}`}
               id={open}

@@ -49,7 +49,7 @@ function Filters({ open, only }: ListProps) {
           aria-current={one === only ? 'true' : undefined}
           className={`chip ${one === only ? 'bg-action! text-on-action!' : ''}`}
         >
-          {t(one ?? 'all')}
+          {t(one ?? 'All')}
         </LocalLink>
       ))}
     </nav>
@@ -138,7 +138,7 @@ function Rows({ open, only, keyword }: ListProps & { keyword: string }) {
       <div className="grid justify-items-center gap-3 p-6 text-center">
         <p role="alert">{failure}</p>
         <Button kind="quiet" small onClick={retry}>
-          {t('tryAgain')}
+          {t('TryAgain')}
         </Button>
       </div>
     );

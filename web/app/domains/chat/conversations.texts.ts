@@ -1,13 +1,11 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const conversationsTexts = texts({
-  title: ['在线洽谈', 'Chat'],
+export const conversationsTexts = textsWithShared({
   lead: ['与展商或买家一对一洽谈。', 'Talk one to one with exhibitors and buyers.'],
   callTest: ['通话测试', 'Call test'],
   list: ['会话', 'Chats'],
   search: ['搜索会话和消息', 'Search chats and messages'],
   filters: ['筛选会话', 'Filter chats'],
-  all: ['全部', 'All'],
   unread: ['未读', 'Unread'],
   unanswered: ['待回复', 'Waiting'],
   resolved: ['已解决', 'Resolved'],
@@ -17,7 +15,6 @@ export const conversationsTexts = texts({
   found: ['消息中的结果', 'Found in messages'],
   more: ['更多会话', 'More chats'],
   loading: ['正在加载会话', 'Loading chats'],
-  tryAgain: ['重试', 'Try again'],
   emptyBuyer: ['还没有会话', 'No chats yet'],
   emptyBuyerLead: [
     '在展位或展品页点击“在线洽谈”，即可联系展商。',

@@ -127,12 +127,12 @@ function Editor() {
   const labelOf = fieldLabels(homeConfigTexts, lang, 'members');
   const save = (): Promise<void> =>
     saveForm(editor, loaded.record, { call: saveCall, formOf }, async (_saved, goesOn) => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, HOME_CONFIG.collections));
     });
   return (
     <OrganizerPage
-      back={{ to: HOME_CONFIG.collections, label: `${t('back')} · ${t('collections')}` }}
+      back={{ to: HOME_CONFIG.collections, label: `${t('BackToList')} · ${t('collections')}` }}
       title={t(loaded.record === null ? 'newCollection' : 'editCollection')}
     >
       <RecordEditor

@@ -75,7 +75,7 @@ export default function CollectionManageScreen() {
   const remove = (collection: ManagedCollection): void => {
     setRemoved(null);
     const { id, version: seen } = collection;
-    void run(() => api(calls.collection.remove, { id, version: seen }), { success: t('deleted') });
+    void run(() => api(calls.collection.remove, { id, version: seen }), { success: t('Deleted') });
   };
   const edit = (id: string): void => void navigate(localPath(lang, `${HOME_CONFIG.collections}/${id}`));
   return (

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const complianceEditorTexts = texts({
+export const complianceEditorTexts = textsWithShared({
   title: ['合规规则', 'Compliance rules'],
   lead: [
     '按有效成分、国家和用途登记禁用、限用等规定。规则一保存，相关展品页、卡片和意向订单即按此执行；请以主管部门公布的为准并注明依据。',
@@ -11,13 +11,12 @@ export const complianceEditorTexts = texts({
   add: ['添加规则', 'Add rule'],
   addTitle: ['添加合规规则', 'Add compliance rule'],
   changeTitle: ['编辑合规规则', 'Edit compliance rule'],
-  keyword: ['搜索', 'Search'],
   keywordHint: ['成分、CAS 号、国家或说明', 'Ingredient, CAS number, country or note'],
   allKinds: ['全部类型', 'All types'],
   ingredient: ['有效成分', 'Ingredient'],
   ingredientHint: ['输入名称、别名或 CAS 号', 'Name, alias or CAS number'],
-  kind: ['类型', 'Type'],
-  country: ['国家或地区', 'Country or region'],
+  kind: sharedTexts.Type,
+  country: sharedTexts.Country,
   crops: ['作物', 'Crops'],
   cropsSearch: ['搜索作物', 'Search crops'],
   cropsHint: ['不选表示所有用途', 'Leave empty for all uses'],
@@ -48,10 +47,8 @@ export const complianceEditorTexts = texts({
   claims: ['宣称用于所选作物', 'claims use on the selected crops'],
   restricted: ['仅对部分买家开放', 'Open to selected buyers only'],
   affectedMore: ['以及另外 {count} 件', 'and {count} more'],
-  products: ['展品', 'Exhibits'],
-  change: ['编辑', 'Edit'],
+  products: sharedTexts.Exhibits,
   changeOf: ['编辑{name}的规则', 'Edit rule for {name}'],
-  remove: ['删除', 'Delete'],
   removeTitle: ['删除这条规则？', 'Delete this rule?'],
   removeLead: [
     '“{name}”（{market}，{kind}）的规则将立即失效。',
@@ -59,7 +56,6 @@ export const complianceEditorTexts = texts({
   ],
   saved: ['规则已保存', 'Rule saved'],
   removed: ['规则已删除', 'Rule deleted'],
-  save: ['保存', 'Save'],
   empty: ['还没有合规规则', 'No compliance rules yet'],
   emptyLead: ['逐条添加，或下载表格填写后导入。', 'Add rules one by one, or fill in the spreadsheet and import it.'],
   emptyFound: ['没有符合条件的规则', 'No matching rules'],

@@ -58,9 +58,9 @@ export default function ComplianceScreen() {
   };
   const toRule = ({ id }: ListedRule): string => ruleAddress(id, query);
   const actsOf = (rule: ListedRule): readonly RowAction[] => [
-    { label: t('change'), to: toRule(rule) },
+    { label: t('Edit'), to: toRule(rule) },
     {
-      label: t('remove'),
+      label: t('Delete'),
       bad: true,
       send: () => api(calls.compliance.remove, { id: rule.id }),
       said: t('removed'),
@@ -98,11 +98,11 @@ export default function ComplianceScreen() {
         query={ruleQuery}
         asked={asked}
         page={page}
-        search={t('keyword')}
+        search={t('Search')}
         searchHint={t('keywordHint')}
         filters={
           <Select
-            label={t('kind')}
+            label={t('Type')}
             name="kind"
             defaultValue={asked.kind ?? ''}
             placeholder={t('allKinds')}

@@ -79,7 +79,7 @@ export function useRuleColumns(
     },
     {
       key: 'country',
-      label: t('country'),
+      label: t('Country'),
       cell: ({ country, kind }) => (
         <>
           <p>
@@ -97,7 +97,7 @@ export function useRuleColumns(
     { key: 'effect', label: t('effect'), cell: (rule) => <Effect rule={rule} /> },
     {
       key: 'products',
-      label: t('products'),
+      label: t('Exhibits'),
       right: true,
       cell: ({ products }) => <span className="num">{number(products, lang)}</span>,
     },

@@ -66,13 +66,13 @@ function On({ form, vocabulary }: { form: Form<ComplianceForm>; vocabulary: Voca
       />
       <div className={pair}>
         <Select
-          label={t('kind')}
+          label={t('Type')}
           required
           options={COMPLIANCE_KINDS.map((kind) => ({ value: kind, label: inLang(KIND_NAMES[kind], lang) }))}
           {...form.text('kind')}
         />
         <SearchSelect
-          label={t('country')}
+          label={t('Country')}
           required
           name="country"
           value={form.values.country}

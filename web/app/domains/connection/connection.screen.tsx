@@ -83,7 +83,7 @@ export default function ConnectionScreen() {
   const { webhook, page, asked } = data;
   const { id } = webhook;
   const saved = async (): Promise<void> => {
-    toast.good(t('saved'));
+    toast.good(t('Saved'));
     await revalidate();
   };
   const sendTest = () => run(() => api(calls.connection.testWebhook, { id }), { success: t('testSent') });

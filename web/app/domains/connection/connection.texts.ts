@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const connectionTexts = texts({
+export const connectionTexts = textsWithShared({
   title: ['系统对接', 'Connections'],
   lead: [
     '让贵公司的 CRM 或 ERP 自动接收意向订单、询盘、跟进进展、报价和客户变动，或通过 API 读取。',
@@ -48,22 +48,16 @@ export const connectionTexts = texts({
   scanCreated: ['扫描胸卡', 'Badge scanned'],
   test: ['测试消息', 'Test message'],
   active: ['启用', 'Send to this address'],
-  status: ['状态', 'Status'],
   on: ['已启用', 'On'],
   off: ['已停用', 'Off'],
   failing: ['发送失败', 'Failing'],
   stopped: ['已自动停用', 'Turned off automatically'],
   since: ['自 {time}', 'Since {time}'],
-  open: ['查看', 'View'],
   edit: ['修改', 'Edit'],
   remove: ['删除…', 'Delete…'],
   removeTitle: ['删除推送地址“{name}”？', 'Delete the webhook “{name}”?'],
   removeLead: ['发送记录会一并删除。删除后无法恢复。', 'Its log is deleted too. This cannot be undone.'],
-  removeAct: ['删除', 'Delete'],
-  removed: ['已删除', 'Deleted'],
-  save: ['保存', 'Save'],
   add: ['添加', 'Add'],
-  saved: ['已保存', 'Saved'],
   found: ['共 {count} 个', '{count} in total'],
 
   secretTitle: ['请保存签名密钥', 'Save the signing secret'],
@@ -90,8 +84,6 @@ export const connectionTexts = texts({
     'Send a test message to check that your receiver works.',
   ],
   noneOfState: ['没有符合条件的记录', 'No matching entries'],
-  showAll: ['查看全部', 'Show all'],
-  all: ['全部', 'All'],
   waiting: ['待发送', 'Pending'],
   delivered: ['已送达', 'Delivered'],
   failed: ['未送达', 'Not delivered'],

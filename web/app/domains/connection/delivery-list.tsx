@@ -89,7 +89,7 @@ function useColumns({ isBusy, run }: ActionState, active: boolean): readonly Res
         </div>
       ),
     },
-    { key: 'status', label: t('status'), cell: (delivery) => <State delivery={delivery} /> },
+    { key: 'status', label: t('Status'), cell: (delivery) => <State delivery={delivery} /> },
     { key: 'answer', label: t('answer'), cell: (delivery) => <Answer delivery={delivery} /> },
     {
       key: 'resend',
@@ -144,10 +144,10 @@ export function DeliveryList({
         asked={asked}
         page={page}
         tabs={{
-          label: t('status'),
+          label: t('Status'),
           of: [undefined, ...STATES].map((state) => ({
             asked: { state },
-            label: t(state ?? 'all'),
+            label: t(state ?? 'All'),
             count: page.counts[state ?? 'all'],
           })),
         }}
@@ -162,7 +162,7 @@ export function DeliveryList({
               <p>{t('noDeliveriesLead')}</p>
             </EmptyState>
           ) : (
-            <NothingFound title={t('noneOfState')} to={query.path} act={t('showAll')} />
+            <NothingFound title={t('noneOfState')} to={query.path} act={t('ShowAll')} />
           )
         }
       />

@@ -91,7 +91,7 @@ export function WebhookEditForm({ webhook, onSaved }: { webhook: WebhookRow; onS
       <FormFailure message={form.failure} />
       <p className="flex justify-end">
         <Button type="submit" busy={form.busy}>
-          {t('save')}
+          {t('Save')}
         </Button>
       </p>
     </PostForm>

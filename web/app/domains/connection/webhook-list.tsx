@@ -61,7 +61,7 @@ function useColumns(): readonly ResourceColumn<WebhookRow>[] {
       ),
     },
     { key: 'events', label: t('events'), cell: ({ events }) => events.map((one) => t(EVENT_TEXT[one])).join(' · ') },
-    { key: 'status', label: t('status'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+    { key: 'status', label: t('Status'), cell: (webhook) => <WebhookState webhook={webhook} /> },
   ];
 }
 
@@ -102,8 +102,8 @@ export function WebhookList({ list, max }: { list: readonly WebhookRow[]; max: n
             label: t('remove'),
             bad: true,
             send: () => api(calls.connection.removeWebhook, { id }),
-            said: t('removed'),
-            ask: { title: t('removeTitle', { name }), lead: t('removeLead'), act: t('removeAct') },
+            said: t('Deleted'),
+            ask: { title: t('removeTitle', { name }), lead: t('removeLead'), act: t('Delete') },
           },
         ]}
         empty={

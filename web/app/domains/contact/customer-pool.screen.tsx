@@ -147,7 +147,7 @@ function Pool(data: Loaded) {
       act: () => setAct({ kind, contacts: [contact], matching: null }),
     })),
   ];
-  const nothingFound = <NothingFound title={t('filteredEmpty')} to={query.path} act={t('showAll')} />;
+  const nothingFound = <NothingFound title={t('filteredEmpty')} to={query.path} act={t('ShowAll')} />;
   return (
     <div className="page py-8">
       <h1 className="text-2xl">{t('title')}</h1>
@@ -162,11 +162,11 @@ function Pool(data: Loaded) {
           label: t('states'),
           of: [undefined, ...STATES].map((state) => ({
             asked: { state },
-            label: state === undefined ? t('all') : inLang(CONTACT_STATE_NAMES[state], lang),
+            label: state === undefined ? t('All') : inLang(CONTACT_STATE_NAMES[state], lang),
             count: data.counts[state ?? 'all'],
           })),
         }}
-        search={t('search')}
+        search={t('Search')}
         searchHint={t('searchHint')}
         filters={<Filters {...data} />}
         found={t('found', { count: number(page.total, lang) })}

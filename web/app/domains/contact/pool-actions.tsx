@@ -123,7 +123,7 @@ function Mark(props: Props) {
     <ConfirmDialog
       open
       title={t('markTitle')}
-      act={t('save')}
+      act={t('Save')}
       busy={busy}
       disabled={marks.none}
       failure={failure}
@@ -234,7 +234,7 @@ function Expiry(props: Props) {
     <ConfirmDialog
       open
       title={t('expiryTitle')}
-      act={t('save')}
+      act={t('Save')}
       busy={busy}
       failure={failure}
       onClose={onClose}

@@ -113,7 +113,7 @@ export function usePoolColumns(
       order: { by: 'name', first: 'ascending' },
       cell: (contact) => <Who contact={contact} points={scores.get(contact.id)} onOpen={() => onScore(contact)} />,
     },
-    { key: 'contact', label: t('contact'), cell: (contact) => <Reach contact={contact} /> },
+    { key: 'contact', label: t('Contact'), cell: (contact) => <Reach contact={contact} /> },
     {
       key: 'level',
       label: t('levelAndTags'),
@@ -122,7 +122,7 @@ export function usePoolColumns(
     },
     {
       key: 'state',
-      label: t('state'),
+      label: t('Status'),
       order: { by: 'expiresOn', first: 'ascending' },
       cell: (contact) => <State contact={contact} />,
     },

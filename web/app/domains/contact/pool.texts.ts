@@ -1,15 +1,13 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const poolTexts = texts({
+export const poolTexts = textsWithShared({
   title: ['客户池', 'Customer pool'],
   lead: [
     '客户池中的买家可以查看仅向客户池开放的展品，贵公司可以查看其联系方式。移出后立即失效。',
     'Buyers in your pool see the exhibits you open to it, and you see how to contact them. Removing a buyer ends this at once.',
   ],
   states: ['按状态筛选', 'Filter by status'],
-  all: ['全部', 'All'],
   found: ['共 {count} 位', '{count} {count|contact|contacts}'],
-  search: ['搜索', 'Search'],
   searchHint: ['姓名、公司或邮箱', 'Name, company or e-mail'],
   level: ['等级', 'Level'],
   levelAndTags: ['等级与标签', 'Level and tags'],
@@ -24,8 +22,6 @@ export const poolTexts = texts({
   nobody: ['未分配', 'Unassigned'],
   exportList: ['导出表格', 'Export'],
   buyer: ['买家', 'Buyer'],
-  contact: ['联系方式', 'Contact'],
-  state: ['状态', 'Status'],
   joined: ['加入时间', 'Joined'],
   expiresOnDay: ['有效期至 {day}', 'Valid until {day}'],
   hidden: ['有效期已过，联系方式不再显示', 'Hidden since the end date'],
@@ -36,7 +32,6 @@ export const poolTexts = texts({
     'Buyers appear here when they accept an invitation, use an invitation code or exchange cards with you.',
   ],
   filteredEmpty: ['没有符合条件的买家', 'No matching contacts'],
-  showAll: ['查看全部', 'Show all'],
   mark: ['设置等级与标签…', 'Set level and tags…'],
   markTitle: ['设置等级与标签', 'Set level and tags'],
   addTags: ['添加标签', 'Add tags'],
@@ -46,7 +41,6 @@ export const poolTexts = texts({
   removeTag: ['移除标签 {tag}', 'Remove tag {tag}'],
   tagsHint: ['多个标签用逗号分隔，每位客户最多 10 个', 'Separate tags with commas. Up to 10 for each contact.'],
   keepLevel: ['不修改等级', 'Keep level'],
-  save: ['保存', 'Save'],
   assign: ['分配负责人…', 'Assign…'],
   assignTitle: ['分配负责人', 'Assign to a salesperson'],
   assignAct: ['分配', 'Assign'],

@@ -34,7 +34,7 @@ export default function CustomerScreen() {
           <CustomerFacts customer={customer} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={chatWithPath(id)}>{t('chat')}</ButtonLink>
+          <ButtonLink to={chatWithPath(id)}>{t('Chat')}</ButtonLink>
           <ButtonLink kind="quiet" to={`/find-person/detail/${id}`}>
             {t('publicPage')}
           </ButtonLink>

@@ -146,7 +146,7 @@ function OwnerPart({ form }: FormProps) {
   return (
     <Part title={t('owner')} lead={t('ownerLead')}>
       <Pair>
-        <Input label={t('name')} required autoComplete="name" {...form.text('ownerName', 'owner.name')} />
+        <Input label={t('Name')} required autoComplete="name" {...form.text('ownerName', 'owner.name')} />
         <EmailInput
           label={t('email')}
           hint={t('emailHint')}
@@ -157,7 +157,7 @@ function OwnerPart({ form }: FormProps) {
       </Pair>
       <Pair>
         <PasswordInput
-          label={t('password')}
+          label={t('Password')}
           hint={t('passwordHint')}
           required
           autoComplete="new-password"

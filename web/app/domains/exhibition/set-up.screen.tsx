@@ -95,7 +95,7 @@ function Content() {
     );
   if (data.state === 'gone')
     return (
-      <Board code="…" title={t('gone')} lead={t('goneLead')}>
+      <Board code="…" title={t('LinkInvalid')} lead={t('goneLead')}>
         <ButtonLink to="/organizer/login">{t('toConsole')}</ButtonLink>
       </Board>
     );

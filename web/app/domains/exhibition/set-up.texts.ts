@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const setUpTexts = texts({
+export const setUpTexts = textsWithShared({
   product: ['展桥', 'Fairbridge'],
   place: ['创建展会', 'Set up the fair'],
   title: ['创建您的展会', 'Set up your fair'],
@@ -48,10 +48,8 @@ export const setUpTexts = texts({
     '负责人可以使用控制台的全部功能，并添加其他工作人员。',
     'The owner has full access to the console and can add other staff.',
   ],
-  name: ['姓名', 'Name'],
   email: ['工作邮箱', 'Work e-mail'],
   emailHint: ['登录控制台时使用', 'Used to log in to the console'],
-  password: ['密码', 'Password'],
   passwordHint: ['6 至 16 位字母和数字，至少各一个', '6 to 16 letters and digits, with at least one of each'],
   passwordAgain: ['再次输入密码', 'Confirm password'],
   app: ['验证器应用', 'Authenticator app'],
@@ -69,7 +67,6 @@ export const setUpTexts = texts({
     '服务器启动时会在终端显示一个一次性链接，请在浏览器中打开该链接。',
     'When the server starts, the terminal shows a one-time link. Open it in your browser.',
   ],
-  gone: ['链接无效或已过期', 'This link is invalid or has expired'],
   goneLead: [
     '链接只能使用一次。如果展会已经创建，请登录控制台；否则请重新启动服务器，终端会显示新的链接。',
     'The link works once. If the fair has already been created, log in to the console. Otherwise restart the server and the terminal will show a new link.',

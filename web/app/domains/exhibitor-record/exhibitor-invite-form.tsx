@@ -46,8 +46,8 @@ export function ExhibitorInviteForm({
   return (
     <PostForm form={form} onSubmit={submit}>
       <p className="text-soft">{t('inviteLead')}</p>
-      <Input label={t('inviteName')} required autoComplete="off" maxLength={60} {...form.text('name')} />
-      <EmailInput label={t('inviteEmail')} required {...form.text('email')} />
+      <Input label={t('Name')} required autoComplete="off" maxLength={60} {...form.text('name')} />
+      <EmailInput label={t('Email')} required {...form.text('email')} />
       <Select
         label={t('inviteLanguage')}
         name="language"

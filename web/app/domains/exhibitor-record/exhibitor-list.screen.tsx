@@ -74,7 +74,7 @@ function useTabs() {
   const states = EXHIBITOR_STATES.filter((state) => state !== 'waiting' || waiting > 0 || asked.state === 'waiting');
   return [undefined, ...states].map((state) => ({
     asked: { state },
-    label: t(state ?? 'all'),
+    label: t(state ?? 'All'),
     count: state === undefined ? open + waiting + disabled : page.counts[state],
   }));
 }
@@ -169,7 +169,7 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
     },
     {
       key: 'exhibits',
-      label: t('exhibits'),
+      label: t('Exhibits'),
       right: true,
       order: { by: 'exhibits', first: 'descending' },
       cell: ({ products }) => <span className="num text-sm">{number(products, lang)}</span>,
@@ -180,7 +180,7 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
       order: { by: 'createdAt', first: 'descending' },
       cell: ({ createdAt }) => <span className="num text-sm md:whitespace-nowrap">{beijingDay(createdAt, lang)}</span>,
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <ExhibitorStateMark state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <ExhibitorStateMark state={state} /> },
   ];
 }
 
@@ -230,7 +230,7 @@ function Exhibitors() {
   const actsOf = (exhibitor: ExhibitorLine): readonly RowAction[] => {
     const { id, state } = exhibitor;
     return [
-      { label: t('view'), to: `${EXHIBITORS_PATH}/${id}${search}` },
+      { label: t('View'), to: `${EXHIBITORS_PATH}/${id}${search}` },
       ...(state === 'open' ? [{ label: t('seePublic'), to: `/find-exhibitor/detail/${id}` }] : []),
       ...(mayDisable && state !== 'open'
         ? [standingAct(exhibitor, 'enable', t(state === 'disabled' ? 'enable' : 'show'))]
@@ -242,12 +242,12 @@ function Exhibitors() {
     <>
       <RecordList
         list="exhibitors"
-        label={t('title')}
+        label={t('Exhibitors')}
         query={exhibitorQuery}
         asked={asked}
         page={page}
         tabs={{ label: t('states'), of: useTabs() }}
-        search={t('keyword')}
+        search={t('Exhibitor')}
         searchHint={t('keywordHint')}
         filters={<Filters />}
         found={t('found', { count: number(page.total, lang) })}
@@ -280,7 +280,7 @@ export default function ExhibitorListScreen() {
   const isNew = page.total === 0 && !exhibitorQuery.isFiltered(asked) && asked.state === undefined;
   return (
     <OrganizerPage
-      title={t('title')}
+      title={t('Exhibitors')}
       lead={t('lead')}
       actions={
         mayAdd &&

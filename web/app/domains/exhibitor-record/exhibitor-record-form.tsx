@@ -83,7 +83,7 @@ function ContactFields({ form, countries }: Fields & Pick<ExhibitorChoices, 'cou
         {t('contact')} <span className="text-sm font-normal text-soft">{t('contactHint')}</span>
       </legend>
       <Input
-        label={t('contactName')}
+        label={t('Name')}
         name="contact.name"
         autoComplete="off"
         maxLength={60}
@@ -99,7 +99,7 @@ function ContactFields({ form, countries }: Fields & Pick<ExhibitorChoices, 'cou
         onChange={(areaCode) => set({ mobile: { ...contact.mobile, areaCode } }, 'mobile.areaCode')}
       />
       <Input
-        label={t('contactMobile')}
+        label={t('Mobile')}
         type="tel"
         inputMode="tel"
         name="contact.mobile"
@@ -110,7 +110,7 @@ function ContactFields({ form, countries }: Fields & Pick<ExhibitorChoices, 'cou
         onChange={({ target }) => set({ mobile: { ...contact.mobile, number: target.value } }, 'mobile.number')}
       />
       <EmailInput
-        label={t('contactEmail')}
+        label={t('Email')}
         name="contact.email"
         value={contact.email}
         error={form.errors['contact.email']}

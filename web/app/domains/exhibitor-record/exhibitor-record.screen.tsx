@@ -46,10 +46,10 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
     [t('boothArea'), boothArea],
     [t('package'), t(booked)],
     [t('categories'), named.flatMap((name) => (name === undefined ? [] : [inLang(name, lang)])).join(' · ')],
-    [t('exhibits'), number(products, lang)],
-    [t('contactName'), contact.name],
-    [t('contactMobile'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
-    [t('contactEmail'), contact.email],
+    [t('Exhibits'), number(products, lang)],
+    [t('Name'), contact.name],
+    [t('Mobile'), mobile.number === '' ? '' : `+${mobile.areaCode.replace('+', '')} ${mobile.number}`],
+    [t('Email'), contact.email],
   ];
   return <Facts rows={facts} />;
 }
@@ -96,7 +96,7 @@ export default function ExhibitorRecordScreen() {
             actions={
               mayChange && (
                 <ButtonLink small kind="quiet" to={exhibitorEditAddress(record.id)}>
-                  {t('change')}
+                  {t('Edit')}
                 </ButtonLink>
               )
             }

@@ -106,14 +106,14 @@ export function PersonFields({
     <fieldset className="grid gap-5">
       <legend className="mb-3 font-semibold">{t(who)}</legend>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input label={t('personName')} maxLength={60} {...text('name')} />
-        <Input label={t('personEmail')} inputMode="email" maxLength={254} {...text('email')} />
+        <Input label={t('Name')} maxLength={60} {...text('name')} />
+        <Input label={t('Email')} inputMode="email" maxLength={254} {...text('email')} />
       </div>
       {(['mobile', 'otherMobile'] as const).map((key) => (
         <TelephoneFields
           key={key}
           form={form}
-          label={t(key === 'mobile' ? 'personMobile' : 'personOtherMobile')}
+          label={t(key === 'mobile' ? 'Mobile' : 'personOtherMobile')}
           field={`${who}.${key}`}
           value={person[key]}
           countries={countries}

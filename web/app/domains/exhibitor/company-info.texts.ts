@@ -1,6 +1,7 @@
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
-export const companyInfoTexts = texts({
+export const companyInfoTexts = textsWithShared({
   title: ['公司信息', 'Company information'],
   lead: [
     '买家在您展位上看到的全部信息，中英文并排填写。',
@@ -26,8 +27,8 @@ export const companyInfoTexts = texts({
     '电话、传真与邮箱仅对已登记的买家展示。',
     'Telephone, fax and e-mail are shown to registered buyers only.',
   ],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
+  zh: sharedTexts.Chinese,
+  en: sharedTexts.English,
   inZh: ['{label}（中文）', '{label} (Chinese)'],
   inEn: ['{label}（英文）', '{label} (English)'],
   name: ['公司名称', 'Company name'],
@@ -70,10 +71,7 @@ export const companyInfoTexts = texts({
   listed: ['上市公司', 'Listed company'],
   contact: ['公司联系人', 'Company contact'],
   conferenceContact: ['展会联系人', 'Fair contact'],
-  personName: ['姓名', 'Name'],
-  personMobile: ['手机', 'Mobile'],
   personOtherMobile: ['备用手机', 'Alternative mobile'],
-  personEmail: ['邮箱', 'E-mail'],
   headquartersName: ['总部公司名称', 'Headquarters name'],
   booth: ['展位由主办方分配', 'Booth assigned by the organizer'],
   boothArea: ['面积 {area}', 'Area {area}'],

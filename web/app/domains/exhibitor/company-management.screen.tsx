@@ -94,7 +94,7 @@ function Figures({ figures }: { figures: WorkbenchHome['figures'] }) {
         {t('figures')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Figure to="/my-exhibit-list" label={t('exhibits')} value={number(figures.exhibits, lang)} />
+        <Figure to="/my-exhibit-list" label={t('Exhibits')} value={number(figures.exhibits, lang)} />
         <Figure
           to="/my-exhibit-list?scope=0"
           label={t('publicExhibits')}

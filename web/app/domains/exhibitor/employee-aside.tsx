@@ -24,7 +24,7 @@ function Facts({ record: { state, since, holds, handedTo } }: { record: Employee
   const lang = useLang();
   return (
     <dl className="facts">
-      <Fact label={t('state')}>
+      <Fact label={t('Status')}>
         <EmployeeStateMark state={state} since={since} />
       </Fact>
       {state === 'active' && (
@@ -60,7 +60,7 @@ export function EmployeeAside({ record }: { record: EmployeeRecord }) {
   return (
     <aside className="card self-start p-5" aria-labelledby="account">
       <h2 id="account" className="text-lg">
-        {t('account')}
+        {t('Account')}
       </h2>
       <Facts record={record} />
       <div className="mt-4 grid justify-items-start gap-3">
@@ -76,7 +76,7 @@ export function EmployeeAside({ record }: { record: EmployeeRecord }) {
         )}
         {may.restore && (
           <Button busy={busy} onClick={() => void acts.restore(record)}>
-            {t('restore')}
+            {t('Restore')}
           </Button>
         )}
         {state === 'waiting' && (
@@ -93,7 +93,7 @@ export function EmployeeAside({ record }: { record: EmployeeRecord }) {
                   void acts.answer(record, false).then(() => navigate(localPath(lang, '/my-employee-list')))
                 }
               >
-                {t('refuse')}
+                {t('Decline')}
               </Button>
             </div>
           </>

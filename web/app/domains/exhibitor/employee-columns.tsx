@@ -19,7 +19,7 @@ export function EmployeeTags({ employee: { admin, self } }: { employee: Employee
   return (
     <>
       {admin && <span className="tag font-normal">{t('admin')}</span>}
-      {self && <span className="tag font-normal">{t('you')}</span>}
+      {self && <span className="tag font-normal">{t('You')}</span>}
     </>
   );
 }
@@ -73,7 +73,7 @@ function State({ employee, acts }: { employee: EmployeeRow; acts: EmployeeAction
       aria-label={t(agree ? 'agreeOf' : 'refuseOf', { name })}
       onClick={() => void acts.answer(employee, agree)}
     >
-      {t(agree ? 'agree' : 'refuse')}
+      {t(agree ? 'agree' : 'Decline')}
     </Button>
   );
   return (
@@ -101,7 +101,7 @@ export function useEmployeeColumns(acts: EmployeeActions): readonly ResourceColu
     },
     {
       key: 'reach',
-      label: t('reach'),
+      label: t('Contact'),
       cell: (employee) => (
         <div className={`text-sm ${MIDDLE}`}>
           <EmployeeReach employee={employee} />
@@ -110,7 +110,7 @@ export function useEmployeeColumns(acts: EmployeeActions): readonly ResourceColu
     },
     {
       key: 'state',
-      label: t('state'),
+      label: t('Status'),
       order: { by: 'since', first: 'descending' },
       cell: (employee) => <State employee={employee} acts={acts} />,
     },
@@ -128,11 +128,11 @@ export function useEmployeeMenu(
     if (state === 'waiting') return [];
     if (state === 'resigned')
       return [
-        { label: t('view'), to: employeePath(id) },
-        { label: t('restore'), act: () => void acts.restore(employee) },
+        { label: t('View'), to: employeePath(id) },
+        { label: t('Restore'), act: () => void acts.restore(employee) },
       ];
     return [
-      { label: t('edit'), to: employeePath(id) },
+      { label: t('Edit'), to: employeePath(id) },
       ...(mayInvite ? [{ label: t('inviteAgain'), act: () => void acts.invite(employee) }] : []),
       ...(self
         ? []

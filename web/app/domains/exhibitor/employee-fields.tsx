@@ -82,7 +82,7 @@ export function ContactFields({
   const known = state === 'active' || state === 'invited' ? state : 'new';
   return (
     <EmployeePart title={t('contact')} lead={t('notToVisitors')}>
-      <EmailInput label={t('email')} required hint={t(EMAIL_HINT[known])} {...form.text('email')} />
+      <EmailInput label={t('Email')} required hint={t(EMAIL_HINT[known])} {...form.text('email')} />
       <MobileField
         countries={countries}
         areaCode={form.values.areaCode}
@@ -117,8 +117,8 @@ export function RightsFields({ form, self }: Fields & { self: boolean }) {
         value={language}
         onChange={(value) => form.set('language', value === 'en' ? 'en' : 'zh')}
         options={[
-          { value: 'zh', label: t('zh') },
-          { value: 'en', label: t('en') },
+          { value: 'zh', label: t('Chinese') },
+          { value: 'en', label: t('English') },
         ]}
       />
     </EmployeePart>

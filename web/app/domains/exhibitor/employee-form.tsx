@@ -56,7 +56,7 @@ function useDescriptions() {
     labelOf: (path: string): string =>
       path === 'areaCode' || path === 'mobile' ? says(path) : labelOf(path === 'admin' ? 'makeAdmin' : path),
     say: (path: string, value: unknown): string | null => {
-      if (path === 'language') return t(value === 'en' ? 'en' : 'zh');
+      if (path === 'language') return t(value === 'en' ? 'English' : 'Chinese');
       // of a picture its id alone is known
       return path === 'avatar' && value !== '' ? t('picture') : null;
     },
@@ -118,10 +118,10 @@ export function EmployeeForm({ loaded, countries, blocked = false }: FormProps) 
         <RightsFields form={form} self={edited?.self ?? false} />
         <WorkSaveBar editor={editor}>
           <ButtonLink to={LIST} kind="plain">
-            {t('cancel')}
+            {t('Cancel')}
           </ButtonLink>
           <Button type="submit" busy={form.busy || blocked}>
-            {t(edited === null ? 'saveAndInvite' : 'save')}
+            {t(edited === null ? 'saveAndInvite' : 'Save')}
           </Button>
         </WorkSaveBar>
       </EditorFrame>

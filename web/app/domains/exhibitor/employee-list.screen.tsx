@@ -51,7 +51,7 @@ function Nobody({ text }: { text: (typeof EMPTY)[keyof typeof EMPTY] }) {
   return (
     <EmptyState title={t(text)}>
       <ButtonLink to={query.path} kind="quiet">
-        {t('showAll')}
+        {t('ShowAll')}
       </ButtonLink>
     </EmptyState>
   );

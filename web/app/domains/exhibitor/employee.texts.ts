@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const employeeTexts = texts({
+export const employeeTexts = textsWithShared({
   title: ['员工管理', 'Employees'],
   add: ['新增员工', 'Add employee'],
   addTitle: ['新增员工', 'Add employee'],
@@ -26,7 +26,6 @@ export const employeeTexts = texts({
   sinceWaiting: ['{day} 申请', 'requested {day}'],
   sinceResigned: ['{day} 离职', 'left {day}'],
   admin: ['管理员', 'Administrator'],
-  you: ['您', 'You'],
   nameless: ['已注销账号的员工', 'Deleted account'],
 
   searchLabel: ['搜索员工', 'Search employees'],
@@ -36,18 +35,11 @@ export const employeeTexts = texts({
   emptyInvited: ['没有待激活的邀请', 'No pending invitations'],
   emptyWaiting: ['没有待审批的申请', 'No pending requests'],
   emptyResigned: ['没有离职员工', 'No former employees'],
-  showAll: ['查看全部', 'Show all'],
   who: ['员工', 'Employee'],
-  reach: ['联系方式', 'Contact'],
-  state: ['状态', 'Status'],
-  actions: ['操作', 'Actions'],
 
-  edit: ['编辑', 'Edit'],
-  view: ['查看', 'View'],
   agree: ['同意', 'Approve'],
   agreeOf: ['同意：{name}', 'Approve: {name}'],
   agreed: ['{name} 已成为员工', '{name} is now an employee'],
-  refuse: ['拒绝', 'Decline'],
   refuseOf: ['拒绝：{name}', 'Decline: {name}'],
   refused: ['已拒绝 {name}', '{name} declined'],
   inviteAgain: ['重发邀请', 'Resend invitation'],
@@ -78,9 +70,7 @@ export const employeeTexts = texts({
     '{name} 已离职，客户、订单和会话已交接给 {to}',
     '{name} offboarded. Contacts, orders and chats handed over to {to}.',
   ],
-  restore: ['恢复', 'Restore'],
   restored: ['{name} 已恢复为普通员工', '{name} restored as a regular employee'],
-  cancel: ['取消', 'Cancel'],
 
   code: ['公司代码', 'Company code'],
   codeLead: [
@@ -113,7 +103,7 @@ export const employeeTexts = texts({
   changePicture: ['更换头像', 'Change photo'],
   removePicture: ['移除头像', 'Remove photo'],
   contact: ['联系方式', 'Contact details'],
-  email: ['邮箱', 'E-mail'],
+  email: sharedTexts.Email,
   emailNew: ['邀请邮件发送到这里，也用于登录。', 'The invitation is sent here. Also used to log in.'],
   emailInvited: ['更改后，邀请会重新发送到新邮箱。', 'If you change it, the invitation is resent to the new address.'],
   emailActive: [
@@ -129,14 +119,10 @@ export const employeeTexts = texts({
   ],
   ownAdminHint: ['取消后，您将不能再进入员工管理。', 'If you turn this off, you can no longer manage employees.'],
   language: ['邮件语言', 'E-mail language'],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
-  save: ['保存', 'Save'],
   saveAndInvite: ['保存并发送邀请', 'Save and send invitation'],
   saved: ['已保存 {name} 的资料', '{name} saved'],
   savedAndInvited: ['已添加 {name}，邀请邮件已发送', '{name} added and invitation sent'],
   invitedAnew: ['已保存，邀请已发送到 {email}', 'Saved. Invitation sent to {email}'],
-  account: ['账号', 'Account'],
   holds: ['名下', 'Handles'],
   holdsValue: [
     '{contacts} 位联系人 · {orders} 个意向订单 · {chats} 个会话',

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const ownCompanyTexts = texts({
+export const ownCompanyTexts = textsWithShared({
   noBooth: ['展位待分配', 'Booth not yet assigned'],
   add: ['新增展品', 'Add exhibit'],
   preview: ['预览展位', 'Preview booth'],
@@ -40,7 +40,6 @@ export const ownCompanyTexts = texts({
   bySheet: ['展品较多？用表格批量导入', 'Many exhibits? Import them by spreadsheet'],
   stepDone: ['已完成', 'Done'],
   figures: ['概况', 'At a glance'],
-  exhibits: ['展品', 'Exhibits'],
   publicExhibits: ['对所有买家可见', 'Visible to all buyers'],
   of: ['{count} / {max}', '{count} of {max}'],
   orders: ['收到的订单与询盘', 'Orders and inquiries'],

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 /** What a company has booked, and how much of it is used. */
@@ -6,7 +7,7 @@ export const packageTexts = texts({
   standard: ['标准套餐', 'Standard package'],
   upgraded: ['升级套餐', 'Upgraded package'],
   regional: ['区域套餐', 'Regional package'],
-  exhibits: ['展品', 'Exhibits'],
+  exhibits: sharedTexts.Exhibits,
   publicExhibits: ['对所有买家可见的展品', 'Exhibits visible to all buyers'],
   scenes: ['热点展示', 'Hot showcases'],
   lives: ['直播场次', 'Live streams'],

@@ -20,7 +20,7 @@ type Frame = {
   children: ReactNode;
 };
 
-const HEADING = { product: 'products', exhibitor: 'exhibitors', live: 'lives', audience: 'visitors' } as const;
+const HEADING = { product: 'Exhibits', exhibitor: 'Exhibitors', live: 'lives', audience: 'Visitors' } as const;
 
 function Tools({ kind, sought: { keyword, sort }, save }: Pick<Frame, 'kind' | 'sought' | 'save'>) {
   const t = useTexts(favouriteListTexts);
@@ -54,7 +54,7 @@ function Tools({ kind, sought: { keyword, sort }, save }: Pick<Frame, 'kind' | '
           <option value="name">{t('name')}</option>
         </select>
         <Button type="submit" kind="quiet">
-          {t('searchButton')}
+          {t('Search')}
         </Button>
       </form>
       {save !== undefined && <SaveButton save={save}>{t('export')}</SaveButton>}
@@ -82,8 +82,8 @@ export function FavouriteFrame({ kind, sought, page, save, children }: Frame) {
           label={t('kinds')}
           current={`/collection/${kind}`}
           tabs={[
-            { to: '/collection/product', label: t('products') },
-            { to: '/collection/exhibitor', label: t('exhibitors') },
+            { to: '/collection/product', label: t('Exhibits') },
+            { to: '/collection/exhibitor', label: t('Exhibitors') },
             { to: '/collection/live', label: t('lives') },
           ]}
         />

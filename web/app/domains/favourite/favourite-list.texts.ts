@@ -1,17 +1,13 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const favouriteListTexts = texts({
+export const favouriteListTexts = textsWithShared({
   title: ['我的收藏', 'My favourites'],
   visitorsTitle: ['收藏的观众', 'Favourite visitors'],
   kinds: ['收藏类型', 'Favourite types'],
-  products: ['展品', 'Exhibits'],
-  exhibitors: ['展商', 'Exhibitors'],
   lives: ['直播', 'Live streams'],
-  visitors: ['观众', 'Visitors'],
   count: ['共 {count} 项', '{count} {count|item|items}'],
   noProducts: ['还没有收藏展品', 'No favourite exhibits yet'],
   noProductsLead: ['点击展品上的星标，即可在这里查看。', 'Select the star on an exhibit to keep it here.'],
-  findProducts: ['找展品', 'Find exhibits'],
   noExhibitors: ['还没有收藏展商', 'No favourite exhibitors yet'],
   noExhibitorsLead: ['点击展商上的星标，即可在这里查看。', 'Select the star on an exhibitor to keep it here.'],
   findExhibitors: ['找展商', 'Find exhibitors'],
@@ -25,7 +21,6 @@ export const favouriteListTexts = texts({
   ],
   findVisitors: ['找观众', 'Find visitors'],
   search: ['在收藏中搜索名称或备注', 'Search names and notes'],
-  searchButton: ['搜索', 'Search'],
   sort: ['排序', 'Sort'],
   newest: ['最近收藏', 'Newest first'],
   name: ['按名称', 'By name'],
@@ -38,5 +33,4 @@ export const favouriteListTexts = texts({
   editNote: ['修改{name}的备注', 'Edit note for {name}'],
   noteTitle: ['备注', 'Note'],
   noteHint: ['仅自己可见，最多 {max} 字。', 'Visible only to you; up to {max} characters.'],
-  saveNote: ['保存', 'Save'],
 });

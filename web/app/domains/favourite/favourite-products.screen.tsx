@@ -34,7 +34,7 @@ export default function FavouriteProductsScreen() {
         <EmptyState title={t('noProducts')}>
           <p>{t('noProductsLead')}</p>
           <ButtonLink to="/find/product" className="mt-5">
-            {t('findProducts')}
+            {t('FindExhibits')}
           </ButtonLink>
         </EmptyState>
       ) : (

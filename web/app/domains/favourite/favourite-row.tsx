@@ -31,7 +31,7 @@ function NoteDialog({
     <ConfirmDialog
       open
       title={t('noteTitle')}
-      act={t('saveNote')}
+      act={t('Save')}
       busy={busy}
       onConfirm={() => void run(save)}
       onClose={onClose}

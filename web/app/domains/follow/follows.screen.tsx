@@ -33,7 +33,7 @@ const ITEM_PATH: Readonly<Record<Follow['fresh'][number]['kind'], (id: string) =
 function Fresh({ follow, days }: { follow: Follow; days: number }) {
   const t = useTexts(followsTexts);
   if (follow.freshCount === 0) return <p className="mt-1 text-sm text-soft">{t('noFresh', { days })}</p>;
-  const kinds = { product: t('product'), exhibitor: t('entered'), post: t('post') };
+  const kinds = { product: t('Exhibit'), exhibitor: t('entered'), post: t('post') };
   return (
     <>
       <p className="num mt-1 text-sm font-semibold text-action">{t('fresh', { days, count: follow.freshCount })}</p>
@@ -91,7 +91,7 @@ export default function FollowsScreen() {
         <EmptyState title={t('empty')}>
           <p>{t('emptyLead')}</p>
           <p className="mt-5 flex flex-wrap justify-center gap-3">
-            <ButtonLink to="/find/product">{t('findProducts')}</ButtonLink>
+            <ButtonLink to="/find/product">{t('FindExhibits')}</ButtonLink>
             <ButtonLink to="/find/actor" kind="quiet">
               {t('findExhibitors')}
             </ButtonLink>

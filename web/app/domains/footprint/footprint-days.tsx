@@ -62,7 +62,7 @@ export function FootprintDays<T extends Looked>({
                 >
                   <span role="status">{t('removed')}</span>
                   <Button kind="plain" small onClick={() => set(one.id, false)}>
-                    {t('undo')}
+                    {t('Undo')}
                   </Button>
                 </li>
               ) : (
@@ -73,7 +73,7 @@ export function FootprintDays<T extends Looked>({
                     {removable !== undefined && (
                       <IconButton
                         icon="trash"
-                        label={t('remove', { name: nameOf(one) })}
+                        label={t('RemoveOf', { name: nameOf(one) })}
                         onClick={() => set(one.id, true)}
                       />
                     )}

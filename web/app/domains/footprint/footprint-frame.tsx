@@ -47,8 +47,8 @@ export function FootprintFrame({
 export function useVisitorTabs(): readonly Tab[] {
   const t = useTexts(footprintTexts);
   return [
-    { to: '/footprint/exhibitor', label: t('tabExhibitors') },
-    { to: '/footprint/product', label: t('tabProducts') },
+    { to: '/footprint/exhibitor', label: t('Exhibitors') },
+    { to: '/footprint/product', label: t('Exhibits') },
     { to: '/footprint/exhibitor?side=me', label: t('tabMe') },
   ];
 }

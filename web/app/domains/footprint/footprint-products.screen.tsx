@@ -38,7 +38,7 @@ export default function FootprintProductsScreen() {
         <EmptyState title={t('emptyProducts')}>
           <p>{t('emptyProductsLead')}</p>
           <ButtonLink to="/find/product" className="mt-5">
-            {t('findProducts')}
+            {t('FindExhibits')}
           </ButtonLink>
         </EmptyState>
       ) : (

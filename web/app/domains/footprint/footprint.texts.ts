@@ -1,11 +1,9 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const footprintTexts = texts({
+export const footprintTexts = textsWithShared({
   workbench: ['我的工作台', 'My workbench'],
   products: ['浏览过的展品', 'Exhibits I viewed'],
   lists: ['浏览记录', 'Browsing history'],
-  tabExhibitors: ['展商', 'Exhibitors'],
-  tabProducts: ['展品', 'Exhibits'],
   tabMe: ['谁看过我', 'Who viewed me'],
   tabUs: ['谁看过我们', 'Who viewed us'],
   tabOurs: ['我们看过的观众', 'Visitors we viewed'],
@@ -16,9 +14,7 @@ export const footprintTexts = texts({
   meLead: ['浏览过您资料的展商，按最近浏览排序。', 'Exhibitors who viewed your profile, most recent first.'],
   visits: ['看过 {count} 次', '{count} {count|visit|visits}'],
   at: ['{count} · {time}', '{count} · {time}'],
-  remove: ['移除 {name}', 'Remove {name}'],
   removed: ['已移除', 'Removed'],
-  undo: ['撤销', 'Undo'],
   clear: ['全部清除', 'Clear all'],
   clearTitle: ['清除全部浏览记录？', 'Clear browsing history?'],
   clearLead: [
@@ -40,7 +36,6 @@ export const footprintTexts = texts({
     '您浏览过的展品会显示在这里，方便再次查看。',
     'Exhibits you view appear here so you can come back to them.',
   ],
-  findProducts: ['找展品', 'Find exhibits'],
   emptyMe: ['还没有展商看过您的资料', 'No exhibitors have viewed your profile yet'],
   emptyMeLead: [
     '填写采购需求，展商更容易找到您。',

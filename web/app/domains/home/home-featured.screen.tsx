@@ -47,7 +47,7 @@ function Featured() {
   const inputOf = ({ exhibitors }: Values, version: number) => ({ version, ids: exhibitors.map(({ id }) => id) });
   const save = (): Promise<void> =>
     saveBy(editor, { call: saveFeatured, inputOf }, async (_saved, goesOn) => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await revalidate();
     });
   return (

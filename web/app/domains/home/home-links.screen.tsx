@@ -121,7 +121,7 @@ export default function HomeLinksScreen() {
   };
   const remove = (link: ManagedLink): void => {
     setRemoved(null);
-    void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { success: t('deleted') });
+    void run(() => api(calls.home.removeLink, { id: link.id, version: link.version }), { success: t('Deleted') });
   };
   const edit = (id: string): void => void navigate(localPath(lang, linkAddress(id, place)));
   return (

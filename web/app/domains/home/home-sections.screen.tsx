@@ -160,7 +160,7 @@ function Sections() {
       editor,
       { call: saveSections, inputOf: (values, version) => ({ version, sections: sectionsOf(values) }) },
       async (_saved, goesOn) => {
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         if (goesOn) await revalidate();
       },
     );

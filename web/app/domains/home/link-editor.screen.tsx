@@ -105,12 +105,12 @@ function Editor() {
   const save = (): Promise<void> =>
     saveForm(editor, record, { call: saveLink, formOf }, async ({ id }, goesOn) => {
       film?.joins({ title: inLang(form.values.title, lang), join: joinLink(id) });
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, linksAddress(place)));
     });
   return (
     <OrganizerPage
-      back={{ to: linksAddress(place), label: `${t('back')} · ${t(place)}` }}
+      back={{ to: linksAddress(place), label: `${t('BackToList')} · ${t(place)}` }}
       title={t(record === null ? 'newLink' : 'editLink')}
       actions={<PreviewSwitch open={preview} onChange={setPreview} />}
     >

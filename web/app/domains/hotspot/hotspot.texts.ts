@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of the exhibitor's own showcases: list, picture, points. */
-export const hotspotTexts = texts({
+export const hotspotTexts = textsWithShared({
   listTitle: ['热点展示', 'Hot showcases'],
   add: ['新建热点展示', 'New showcase'],
   meter: ['已创建 {count} / {max}', '{count} of {max} showcases'],
@@ -21,7 +21,6 @@ export const hotspotTexts = texts({
   created: ['创建于 {day}', 'Created {day}'],
   editPoints: ['编辑热点', 'Edit hotspots'],
   editPicture: ['图片与名称', 'Picture and name'],
-  remove: ['删除', 'Delete'],
   removeOf: ['删除“{name}”', 'Delete “{name}”'],
   removeTitle: ['删除这个热点展示？', 'Delete this showcase?'],
   removeLead: [
@@ -29,9 +28,7 @@ export const hotspotTexts = texts({
     '“{name}” will be removed from your booth page. Exhibits are not affected.',
   ],
   removed: ['已删除“{name}”，离开本页前可以撤销。', '“{name}” deleted. You can undo this until you leave the page.'],
-  undo: ['撤销', 'Undo'],
   restored: ['已恢复', 'Restored'],
-  cancel: ['取消', 'Cancel'],
 
   newTitle: ['新建热点展示', 'New showcase'],
   editTitle: ['编辑热点展示', 'Edit showcase'],
@@ -54,7 +51,6 @@ export const hotspotTexts = texts({
   recommend: ['推荐展示', 'Recommended'],
   recommendHint: ['在展位页上排在最前', 'Shown first on your booth page'],
   next: ['保存，下一步放置热点', 'Save and place hotspots'],
-  saved: ['已保存', 'Saved'],
   pictureSaved: ['场景图已保存', 'Scene picture saved'],
   back: ['返回', 'Back'],
 

@@ -83,7 +83,7 @@ function SceneCard({ scene, onRemove }: { scene: OwnScene; onRemove: () => void 
             kind="plain"
             className="ml-auto"
             aria-label={t('removeOf', { name })}
-            title={t('remove')}
+            title={t('Delete')}
             onClick={onRemove}
           >
             <Icon name="trash" size={18} />
@@ -131,7 +131,7 @@ function RemoveDialog({ removal }: { removal: ReturnType<typeof useRemoval> }) {
       open={asked !== null}
       onClose={close}
       title={t('removeTitle')}
-      act={t('remove')}
+      act={t('Delete')}
       kind="bad"
       busy={busy}
       onConfirm={() => asked !== null && void remove(asked)}
@@ -175,7 +175,7 @@ export default function HotspotsScreen() {
           <p className="note mb-4 flex flex-wrap items-center gap-3">
             {t('removed', { name: inLang(removed.name, lang) })}
             <button type="button" className="link min-h-8 font-semibold" onClick={() => void removal.undo(removed)}>
-              {t('undo')}
+              {t('Undo')}
             </button>
           </p>
         )}

@@ -2,6 +2,7 @@ import { setPoints } from '@fairbridge/contract/hotspot/hotspot.calls.ts';
 import type { OwnScene } from '@fairbridge/contract/hotspot/hotspot.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { simpleProduct } from '@fairbridge/contract/own-product/own-product.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,7 +39,7 @@ const isPoint = (value: unknown): boolean =>
 
 /** Sends the hotspots as one set, as the call's own schema has checked them: those that lead nowhere yet are named. */
 function useSaving(loaded: LoadedRecord<OwnScene>, id: string) {
-  const t = useTexts(hotspotTexts);
+  const t = useTexts(sharedTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const editor = useRecordEditor({
@@ -50,7 +51,7 @@ function useSaving(loaded: LoadedRecord<OwnScene>, id: string) {
   const whole = ({ points }: PointValues, version: number) => ({ id, version, points: inputOf(points) });
   const save = (): Promise<void> =>
     saveBy(editor, { call: setPoints, inputOf: whole }, async (_saved, goesOn) => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, '/hotspot'));
     });
   return { editor, save };
@@ -138,7 +139,7 @@ export function PointForm({ loaded, scene }: { loaded: LoadedRecord<OwnScene>; s
         </p>
         <WorkSaveBar editor={editor} className="mt-4">
           <ButtonLink to="/hotspot" kind="plain">
-            {t('cancel')}
+            {t('Cancel')}
           </ButtonLink>
           <Button type="submit" busy={form.busy}>
             {t('save')}

@@ -49,7 +49,7 @@ function Row({
           >
             {t(product === null ? 'choose' : 'change')}
           </Button>
-          <Button small kind="plain" aria-label={t('removePoint', { number })} title={t('remove')} onClick={onRemove}>
+          <Button small kind="plain" aria-label={t('removePoint', { number })} title={t('Delete')} onClick={onRemove}>
             <Icon name="trash" size={18} />
           </Button>
         </span>

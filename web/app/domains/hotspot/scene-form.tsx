@@ -128,7 +128,7 @@ export function SceneForm({ loaded }: { loaded: LoadedRecord<OwnScene> }) {
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           <SavingLine editor={editor} />
           <ButtonLink to="/hotspot" kind="plain">
-            {t('cancel')}
+            {t('Cancel')}
           </ButtonLink>
           <Button type="submit" busy={form.busy}>
             {t('next')}

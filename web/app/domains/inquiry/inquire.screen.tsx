@@ -71,7 +71,7 @@ function Nobody() {
     <EmptyState title={t('nobody')}>
       <p>{t('nobodyLead')}</p>
       <ButtonLink to="/find/product" className="mt-5">
-        {t('findProducts')}
+        {t('FindExhibits')}
       </ButtonLink>
     </EmptyState>
   );

@@ -1,20 +1,18 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const inquireTexts = texts({
+export const inquireTexts = textsWithShared({
   title: ['询盘', 'Send an inquiry'],
   lead: [
     '在下单之前向一家或多家展商提问。每家展商只会收到一份，并看到您的注册联系方式。',
     'Ask one or several suppliers before you order. Each gets one inquiry, with your registered contact details.',
   ],
   recipients: ['将发送给 {count} 家展商', 'Will be sent to {count} {count|supplier|suppliers}'],
-  remove: ['移除 {name}', 'Remove {name}'],
   closed: ['不接受您所在市场的询盘，不会发送', 'Not available for your market and left out'],
   nobody: ['请先选择展品或展商', 'Choose exhibits or exhibitors first'],
   nobodyLead: [
     '打开展品或展位页面，或者在收藏和对比中选择“询盘”。',
     'Open an exhibit or a booth, or use “Send inquiry” in your favourites or comparison.',
   ],
-  findProducts: ['找展品', 'Find exhibits'],
   send: ['发送询盘', 'Send inquiry'],
   guestHint: ['发送前需要登录。', 'You need to log in before sending.'],
   unfinishedHint: ['发送前请先完成观众注册。', 'Please complete your registration before sending.'],

@@ -51,7 +51,7 @@ export function InquiryRecipients({
             <button
               type="button"
               className="grid size-9 shrink-0 place-items-center"
-              aria-label={t('remove', { name: inLang(recipient.exhibitor.name, lang) })}
+              aria-label={t('RemoveOf', { name: inLang(recipient.exhibitor.name, lang) })}
               onClick={() => onRemove(recipient)}
             >
               <Icon name="close" />

@@ -2,6 +2,7 @@ import { write } from '@fairbridge/contract/inquiry/inquiry.calls.ts';
 import type { RequestMessage } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { OwnQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -45,10 +46,10 @@ const load = defineClientLoad(async ({ api: ask, params }) => {
 export const clientLoader = load.browser;
 
 function Message({ message: { from, by, text, at }, supplier }: { message: RequestMessage; supplier: Bilingual }) {
-  const t = useTexts(ownRequestTexts);
+  const t = useTexts(sharedTexts);
   const lang = useLang();
   const isOwn = from === 'buyer';
-  const name = isOwn ? t('you') : [by, supplier].flatMap((one) => (one === null ? [] : inLang(one, lang))).join(' · ');
+  const name = isOwn ? t('You') : [by, supplier].flatMap((one) => (one === null ? [] : inLang(one, lang))).join(' · ');
   return (
     <li
       className={`max-w-prose rounded-md px-4 py-3 ${isOwn ? 'justify-self-end bg-tint' : 'justify-self-start border border-line'}`}

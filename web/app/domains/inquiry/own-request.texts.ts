@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const ownRequestTexts = texts({
+export const ownRequestTexts = textsWithShared({
   inquiry: ['询盘', 'Inquiry'],
   order: ['意向订单', 'Intent order'],
   lead: [
@@ -13,7 +13,6 @@ export const ownRequestTexts = texts({
     '还没有消息。展商回复后，您会收到通知和邮件。',
     'No messages yet. You will get a notice and an e-mail when the supplier replies.',
   ],
-  you: ['您', 'You'],
   write: ['给展商留言', 'Message to the supplier'],
   send: ['发送', 'Send'],
   sent: ['消息已发送', 'Message sent'],

@@ -72,7 +72,7 @@ function useColumns(): readonly ResourceColumn<InvitationRecord>[] {
   return [
     {
       key: 'visitor',
-      label: t('visitor'),
+      label: t('Visitor'),
       main: true,
       cell: ({ visitor }) => (
         <>
@@ -96,7 +96,7 @@ function useColumns(): readonly ResourceColumn<InvitationRecord>[] {
     },
     {
       key: 'state',
-      label: t('state'),
+      label: t('Status'),
       cell: (invitation) => (
         <>
           <InvitationState invitation={invitation} />
@@ -140,7 +140,7 @@ export default function InvitationHistoryScreen() {
         page={page}
         tabs={{
           label: t('filter'),
-          of: TABS.map((state) => ({ asked: { state }, label: t(state ?? 'all'), count: page.counts[state ?? 'all'] })),
+          of: TABS.map((state) => ({ asked: { state }, label: t(state ?? 'All'), count: page.counts[state ?? 'all'] })),
         }}
         search={t('search')}
         searchHint={t('searchHint')}

@@ -30,7 +30,7 @@ function Acts({ invitation, name }: { invitation: InvitationRecord; name: string
   const { busy, run } = useAction({ reload: true });
   const { id, may } = invitation;
   const answer = (accept: boolean) =>
-    run(() => api(calls.invitation.answer, { id, accept }), { success: t(accept ? 'accepted' : 'declined') });
+    run(() => api(calls.invitation.answer, { id, accept }), { success: t(accept ? 'accepted' : 'Declined') });
   if (may.answer)
     return (
       <div className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ function Acts({ invitation, name }: { invitation: InvitationRecord; name: string
           {t('accept')}
         </Button>
         <Button small kind="quiet" busy={busy} aria-label={t('declineOf', { name })} onClick={() => void answer(false)}>
-          {t('decline')}
+          {t('Decline')}
         </Button>
       </div>
     );

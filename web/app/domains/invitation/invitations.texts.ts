@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const invitationsTexts = texts({
+export const invitationsTexts = textsWithShared({
   title: ['邀约', 'Invitations'],
   rooms: ['邀约页面', 'Invitation pages'],
   received: ['收到的邀约', 'Received'],
@@ -21,14 +21,13 @@ export const invitationsTexts = texts({
   toBeConfirmed: ['待对方确认', 'Pending'],
   toBeConfirmedByEmployees: ['待展商确认', 'Pending exhibitor'],
   confirmed: ['已同意', 'Accepted'],
-  refused: ['已拒绝', 'Declined'],
+  refused: sharedTexts.Declined,
   toAnswer: ['待您确认', 'Your reply needed'],
   accept: ['同意', 'Accept'],
-  decline: ['拒绝', 'Decline'],
   acceptOf: ['同意 {name} 的邀约', 'Accept the invitation of {name}'],
   declineOf: ['拒绝 {name} 的邀约', 'Decline the invitation of {name}'],
   accepted: ['已同意，双方已建立联系', 'Accepted. You are now in contact.'],
-  declined: ['已拒绝', 'Declined'],
+  declined: sharedTexts.Declined,
   remind: ['提醒对方', 'Remind'],
   remindOf: ['提醒对方：{name}', 'Remind {name}'],
   reminded: ['已发送提醒', 'Reminder sent'],
@@ -56,14 +55,11 @@ export const invitationsTexts = texts({
   sentEmptyExhibitor: ['打开观众名片，点击“邀约”即可。', 'Open a visitor’s profile and select “Invite”.'],
   findExhibitors: ['查找展商', 'Find exhibitors'],
   findVisitors: ['查找观众', 'Find visitors'],
-  visitor: ['观众', 'Visitor'],
   employee: ['发出人', 'Sent by'],
-  state: ['状态', 'Status'],
   channel: ['来源', 'Source'],
   createdAt: ['邀约时间', 'Invited'],
   answeredAt: ['答复时间', 'Answered'],
   filter: ['按状态筛选', 'Filter by status'],
-  all: ['全部', 'All'],
   found: ['共 {count} 条邀约', '{count} {count|invitation|invitations}'],
   search: ['搜索邀约', 'Search invitations'],
   searchHint: ['观众姓名或公司', 'Name or company'],

@@ -33,13 +33,13 @@ function useColumns(draft: boolean): readonly ResourceColumn<Letter>[] {
   return [
     {
       key: 'email',
-      label: t('email'),
+      label: t('Email'),
       main: true,
       cell: ({ email }) => <span className="font-semibold break-all">{email === '' ? t('noAddress') : email}</span>,
     },
     { key: 'row', label: t('row'), right: true, cell: ({ number: row }) => <span className="num">{row}</span> },
-    { key: 'name', label: t('name'), cell: ({ name }) => <span className="break-words">{name || '-'}</span> },
-    { key: 'language', label: t('language'), cell: ({ language }) => language || '-' },
+    { key: 'name', label: t('Name'), cell: ({ name }) => <span className="break-words">{name || '-'}</span> },
+    { key: 'language', label: t('Language'), cell: ({ language }) => language || '-' },
     {
       key: 'outcome',
       label: t('outcome'),
@@ -85,11 +85,11 @@ function LetterDialog({
   return (
     <Dialog open title={t('correctTitle', { row: number })} onClose={onClose}>
       <PostForm form={form} onSubmit={() => void submit()}>
-        <Input label={t('email')} required autoComplete="off" {...form.text('email')} />
-        <Input label={t('name')} autoComplete="off" {...form.text('name')} />
-        <Input label={t('language')} hint={t('languageHint')} autoComplete="off" {...form.text('language')} />
+        <Input label={t('Email')} required autoComplete="off" {...form.text('email')} />
+        <Input label={t('Name')} autoComplete="off" {...form.text('name')} />
+        <Input label={t('Language')} hint={t('languageHint')} autoComplete="off" {...form.text('language')} />
         <FormFailure message={form.failure} />
-        <DialogActions act={t('save')} busy={form.busy} onClose={onClose} />
+        <DialogActions act={t('Save')} busy={form.busy} onClose={onClose} />
       </PostForm>
     </Dialog>
   );
@@ -123,7 +123,7 @@ export function LetterList({
         tabs={{
           label: t('filter'),
           of: [
-            { asked: { state: undefined }, label: t('all'), count: mailing.total },
+            { asked: { state: undefined }, label: t('All'), count: mailing.total },
             ...LETTER_STATES.filter((one) => mailing.counts[one] > 0 || one === asked.state).map((state) => ({
               asked: { state },
               label: said(state),
@@ -138,7 +138,7 @@ export function LetterList({
           actsOf: (letter: Letter) => [
             { label: t('correct'), act: () => setCorrected(letter) },
             {
-              label: t('takeOut'),
+              label: t('Remove'),
               bad: true,
               send: () => api(calls.mailing.save, { id, remove: [letter.number] }),
               said: t('takenOut'),

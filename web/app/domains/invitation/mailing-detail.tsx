@@ -76,7 +76,7 @@ function DraftActs({
       <ConfirmDialog
         open={asked !== null}
         title={t(asked === 'discard' ? 'discardTitle' : 'sendTitle')}
-        act={t(asked === 'discard' ? 'discardAct' : 'sendAct')}
+        act={t(asked === 'discard' ? 'Delete' : 'sendAct')}
         {...(asked === 'discard' && { kind: 'bad' as const })}
         busy={busy}
         failure={failure}

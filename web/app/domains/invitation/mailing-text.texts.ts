@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const mailingTextTexts = texts({
+export const mailingTextTexts = textsWithShared({
   title: ['邀请邮件', 'The letter'],
   lead: [
     '邮件已包含展会日期、地点、展位和邀请人。可以加上自己的主题、几句话和一件展品；链接和网址会显示为文字。',
@@ -19,11 +19,8 @@ export const mailingTextTexts = texts({
   exhibitHint: ['仅可选择所有人可见的展品。', 'Only exhibits visible to everyone can be selected.'],
   choose: ['选择展品', 'Choose exhibit'],
   change: ['更换', 'Change'],
-  removeExhibit: ['移除', 'Remove'],
   notPublic: ['并非所有人可见', 'Not visible to everyone'],
   save: ['保存邮件内容', 'Save letter'],
-  saved: ['已保存', 'Saved'],
-  preview: ['预览', 'Preview'],
   previewTitle: ['邮件预览', 'Preview of the letter'],
   subject: ['主题：', 'Subject:'],
   zh: ['中文', '中文'],

@@ -105,7 +105,7 @@ function ExhibitChoice({ exhibit, onChange }: { exhibit: Exhibit; onChange: (exh
         </Button>
         {exhibit !== null && (
           <Button kind="plain" small onClick={() => onChange(null)}>
-            {t('removeExhibit')}
+            {t('Remove')}
           </Button>
         )}
       </div>
@@ -154,7 +154,7 @@ export function MailingText({ id, form }: { id: string; form: ReturnType<typeof 
       input: inputOf(id, values),
       send: async (ready) => {
         await api(saveText, ready);
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         await revalidate();
       },
     });
@@ -198,7 +198,7 @@ export function MailingText({ id, form }: { id: string; form: ReturnType<typeof 
             {t('save')}
           </Button>
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setPreviewed(true)}>
-            {t('preview')}
+            {t('Preview')}
           </Button>
         </div>
       </PostForm>

@@ -63,7 +63,7 @@ function useColumns(): readonly ResourceColumn<Mailing>[] {
         </LocalLink>
       ),
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <MailingState state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <MailingState state={state} /> },
     {
       key: 'progress',
       label: t('progress'),

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const mailingsTexts = texts({
+export const mailingsTexts = textsWithShared({
   lead: [
     '用表格邀请买家：上传后逐行检查，确认后按各行语言发送邮件。每天最多发送 {max} 封，其余自动顺延。',
     'Invite buyers from a spreadsheet: each row is checked, and after you confirm, an e-mail goes out in the language of the row. Up to {max} are sent per day; the rest follow automatically.',
@@ -26,7 +26,6 @@ export const mailingsTexts = texts({
   none: ['还没有邀请名单', 'No invitation lists yet'],
   noneLead: ['上传名单后会显示在这里。', 'Lists you upload appear here.'],
   file: ['名单', 'List'],
-  state: ['状态', 'Status'],
   progress: ['进度', 'Progress'],
   startedAt: ['发送时间', 'Sent on'],
   by: ['上传人', 'Uploaded by'],
@@ -58,16 +57,11 @@ export const mailingsTexts = texts({
   discard: ['删除草稿…', 'Delete draft…'],
   discardTitle: ['删除这份草稿？', 'Delete this draft?'],
   discardLead: ['名单及其检查结果将被删除。', 'The list and its check results will be deleted.'],
-  discardAct: ['删除', 'Delete'],
   discarded: ['草稿已删除', 'Draft deleted'],
   letters: ['逐行结果', 'Rows'],
   lettersFound: ['共 {count} 行', '{count} {count|row|rows}'],
   filter: ['按结果筛选', 'Filter by result'],
-  all: ['全部', 'All'],
   row: ['行', 'Row'],
-  email: ['邮箱', 'E-mail'],
-  name: ['姓名', 'Name'],
-  language: ['语言', 'Language'],
   outcome: ['结果', 'Result'],
   sentAt: ['邀约时间', 'Invited'],
   registeredAt: ['注册时间', 'Registered at'],
@@ -86,9 +80,7 @@ export const mailingsTexts = texts({
   rowOf: ['第 {row} 行', 'Row {row}'],
   correct: ['修改', 'Edit'],
   correctTitle: ['修改第 {row} 行', 'Edit row {row}'],
-  save: ['保存', 'Save'],
   saved: ['已保存并重新检查', 'Saved and checked again'],
-  takeOut: ['移除', 'Remove'],
   takenOut: ['已移除', 'Removed'],
   adminsOnly: ['仅管理员可以批量邀请', 'Only administrators can send bulk invitations'],
   adminsOnlyLead: [

@@ -62,7 +62,7 @@ function useColumns(): readonly ResourceColumn<FairLive>[] {
         </>
       ),
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <LiveStateBadge state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <LiveStateBadge state={state} /> },
     { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
     { key: 'audience', label: t('audience'), cell: ({ scope }) => t(`scope${scope}`) },
     {
@@ -115,12 +115,12 @@ function useEditing() {
     const { id, title, state, endedAt } = live;
     return [
       ...(endedAt === null && isAvailable ? [{ label: t('control'), to: `${query.path}/${id}` }] : []),
-      { label: t('edit'), to: `${query.path}/${id}/edit` },
+      { label: t('Edit'), to: `${query.path}/${id}/edit` },
       ...(state === 'onLive'
         ? []
         : [
             {
-              label: t('remove'),
+              label: t('Delete'),
               bad: true,
               send: () => api(calls.ownLive.remove, { id }),
               said: t('removed'),
@@ -175,10 +175,10 @@ export default function LiveDeskScreen() {
         asked={asked}
         page={page}
         tabs={{
-          label: t('states'),
+          label: t('Status'),
           of: [undefined, ...STATES].map((state) => ({
             asked: { state },
-            label: state === undefined ? t('all') : states(state),
+            label: state === undefined ? t('All') : states(state),
           })),
           anew: { keyword: '' },
         }}

@@ -1,18 +1,15 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const liveDeskTexts = texts({
+export const liveDeskTexts = textsWithShared({
   title: ['直播', 'Live streams'],
   lead: [
     '本届展会的全部直播，包括仅限客户观看的。停播立即生效，并记入操作日志。',
     'All live streams of this fair, also those for customers only. Stopping one takes effect at once and is written to the audit log.',
   ],
-  states: ['状态', 'Status'],
-  all: ['全部', 'All'],
   found: ['{count} 场直播', '{count} {count|live stream|live streams}'],
   none: ['没有符合条件的直播', 'No live streams match'],
   filter: ['直播或展商', 'Live stream or exhibitor'],
   live: ['直播', 'Live stream'],
-  state: ['状态', 'Status'],
   when: ['计划时间（GMT+8）', 'Planned (GMT+8)'],
   audience: ['可见范围', 'Who can watch'],
   scope0: ['所有人', 'Everyone'],
@@ -36,8 +33,6 @@ export const liveDeskTexts = texts({
   ],
   add: ['安排直播', 'Plan a live stream'],
   control: ['控制台', 'Control page'],
-  edit: ['编辑', 'Edit'],
-  remove: ['删除', 'Delete'],
   removeTitle: ['删除这场直播？', 'Delete this live stream?'],
   removeLead: [
     '“{name}”及其回放都将删除，无法恢复。',

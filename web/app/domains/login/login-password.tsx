@@ -75,7 +75,7 @@ export function LoginPassword({ logIn, type }: { logIn: LogIn; type: LoginType }
       onSubmit={() => submit('password')}
     >
       <AccountField form={form} />
-      <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
+      <PasswordInput label={t('Password')} required autoComplete="current-password" {...form.text('password')} />
       <AfterWrongPassword logIn={logIn} />
       <SecondStepField logIn={logIn} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

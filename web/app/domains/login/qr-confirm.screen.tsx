@@ -1,4 +1,5 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api.ts';
@@ -34,7 +35,7 @@ function Outcome({
   good?: boolean;
   more?: ReactNode;
 }) {
-  const t = useTexts(qrTexts);
+  const t = useTexts(sharedTexts);
   return (
     <>
       <h1 className={`text-2xl ${good ? 'text-good' : ''}`}>{title}</h1>
@@ -43,7 +44,7 @@ function Outcome({
       </p>
       {more}
       <ButtonLink kind="quiet" to="/" className="mt-6">
-        {t('home')}
+        {t('BackHome')}
       </ButtonLink>
     </>
   );
@@ -74,13 +75,13 @@ function Question({ asked, busy, answer }: { asked: Asked; busy: boolean; answer
           </Fact>
         )}
         <Fact label={t('device')}>{asked.device}</Fact>
-        <Fact label={t('role')}>{t(asked.type === 'actor' ? 'exhibitor' : 'visitor')}</Fact>
-        {user !== null && <Fact label={t('account')}>{user.email === '' ? `+${user.mobile}` : user.email}</Fact>}
+        <Fact label={t('role')}>{t(asked.type === 'actor' ? 'Exhibitor' : 'Visitor')}</Fact>
+        {user !== null && <Fact label={t('Account')}>{user.email === '' ? `+${user.mobile}` : user.email}</Fact>}
       </dl>
       <p className="note mt-5">{t('careful')}</p>
       <div className="mt-6 grid grid-cols-2 gap-3">
         <Button kind="quiet" busy={busy} onClick={() => answer(false)}>
-          {t('refuse')}
+          {t('Decline')}
         </Button>
         <Button busy={busy} onClick={() => answer(true)}>
           {t('confirm')}
@@ -132,7 +133,7 @@ export default function QrConfirmScreen() {
           <Question asked={stage.asked} busy={busy} answer={(approve) => void answer(approve)} />
         )}
         {stage.name === 'confirmed' && <Outcome good title={t('confirmed')} lead={t('confirmedLead')} />}
-        {stage.name === 'refused' && <Outcome title={t('refusedTitle')} lead={t('refusedLead')} />}
+        {stage.name === 'refused' && <Outcome title={t('Declined')} lead={t('refusedLead')} />}
         {stage.name === 'failed' && (
           <Outcome
             title={t('failedTitle')}

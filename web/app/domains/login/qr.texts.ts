@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const qrTexts = texts({
+export const qrTexts = textsWithShared({
   title: ['扫码登录', 'Log in with QR code'],
   how: [
     '请用已登录本展会的手机扫描，并在手机上确认。',
@@ -24,26 +24,20 @@ export const qrTexts = texts({
   fair: ['展会', 'Fair'],
   device: ['设备', 'Device'],
   role: ['身份', 'Role'],
-  account: ['账号', 'Account'],
-  visitor: ['观众', 'Visitor'],
-  exhibitor: ['展商', 'Exhibitor'],
   careful: [
     '只有当这台设备就在您面前、由您操作时才确认。',
     'Confirm only if that device is in front of you and you started this login.',
   ],
   confirm: ['确认登录', 'Confirm login'],
-  refuse: ['拒绝', 'Decline'],
   confirmed: ['已确认', 'Confirmed'],
   confirmedLead: [
     '另一台设备即将登录，您可以关闭此页面。',
     'The other device is being logged in. You can close this page.',
   ],
-  refusedTitle: ['已拒绝', 'Declined'],
   refusedLead: [
     '另一台设备没有登录。如果不是您本人发起的，无需其他操作。',
     'The other device was not logged in. If you did not start this login, no further action is needed.',
   ],
   failedTitle: ['无法确认', 'Could not confirm'],
   unknown: ['二维码无效，请在电脑上刷新后重新扫描', 'Invalid QR code. Refresh it on the computer and scan again.'],
-  home: ['返回首页', 'Back to home'],
 });

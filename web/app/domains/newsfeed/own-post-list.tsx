@@ -77,7 +77,7 @@ function useColumns(): readonly ResourceColumn<OwnPost>[] {
   });
   return [
     { key: 'post', label: t('post'), main: true, cell: (post) => <What post={post} /> },
-    { key: 'state', label: t('state'), cell: ({ state }) => <PostStateTag state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <PostStateTag state={state} /> },
     {
       key: 'createdAt',
       label: t('writtenAt'),
@@ -120,8 +120,8 @@ function useWithdrawal(onDone: () => void) {
 function useMenu(ask: (ids: readonly string[]) => void): (post: OwnPost) => readonly RowAction[] {
   const t = useTexts(ownPostTexts);
   return ({ id, state, may }) => [
-    ...(state === 'published' ? [{ label: t('see'), to: postPath(id) }] : []),
-    ...(may.edit ? [{ label: t('edit'), to: editPath(id) }] : []),
+    ...(state === 'published' ? [{ label: t('View'), to: postPath(id) }] : []),
+    ...(may.edit ? [{ label: t('Edit'), to: editPath(id) }] : []),
     { label: t('copy'), to: `/opportunity-manage/publish?copy=${id}` },
     ...(may.withdraw ? [{ label: t('withdraw'), bad: true, act: () => ask([id]) }] : []),
   ];
@@ -182,7 +182,7 @@ export function OwnPostList({ asked, page }: { asked: ReturnType<typeof ownPostQ
           label: t('states'),
           of: [undefined, ...STATES].map((state) => ({
             asked: { state },
-            label: t(state ?? 'all'),
+            label: t(state ?? 'All'),
             count: state === undefined ? all : counts[state],
           })),
         }}
@@ -210,7 +210,7 @@ export function OwnPostList({ asked, page }: { asked: ReturnType<typeof ownPostQ
             <EmptyState title={t('emptyState')} />
           )
         }
-        emptyFiltered={<NothingFound title={t('emptySearch')} to={ownPostQuery.path} act={t('showAll')} />}
+        emptyFiltered={<NothingFound title={t('emptySearch')} to={ownPostQuery.path} act={t('ShowAll')} />}
       />
       {dialog}
     </MemberPage>

@@ -1,13 +1,12 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const ownPostTexts = texts({
+export const ownPostTexts = textsWithShared({
   title: ['我的动态', 'My posts'],
   lead: ['您在商圈发布的内容。', 'What you have posted in the business circle.'],
   leadAdmin: ['贵公司同事在商圈发布的内容。', 'What your company has posted in the business circle.'],
   write: ['发布动态', 'New post'],
   toCircle: ['进入商圈', 'Go to business circle'],
   states: ['动态状态', 'Post status'],
-  all: ['全部', 'All'],
   underReview: ['审核中', 'Under review'],
   published: ['已发布', 'Published'],
   refused: ['未通过', 'Not approved'],
@@ -18,7 +17,6 @@ export const ownPostTexts = texts({
   roomFull: ['已达上限，撤回旧动态后可再发布', 'Limit reached. Withdraw an old post to publish another.'],
   by: ['{name} 发布', 'by {name}'],
   post: ['动态', 'Post'],
-  state: ['状态', 'Status'],
   writtenAt: ['发布时间', 'Written'],
   likes: ['赞', 'Likes'],
   comments: ['评论', 'Comments'],
@@ -26,9 +24,6 @@ export const ownPostTexts = texts({
   search: ['搜索动态', 'Search posts'],
   searchHint: ['动态内容', 'Words of the post'],
   emptySearch: ['没有符合条件的动态', 'No matching posts'],
-  showAll: ['查看全部', 'Show all'],
-  see: ['查看', 'View'],
-  edit: ['编辑', 'Edit'],
   copy: ['复制为新动态', 'Duplicate'],
   withdraw: ['撤回', 'Withdraw'],
   withdrawTitle: ['撤回这条动态？', 'Withdraw this post?'],
@@ -38,7 +33,6 @@ export const ownPostTexts = texts({
     'Others will no longer see it or its comments and likes, and it no longer counts towards your limit. It cannot be restored, but you can duplicate it as a new post.',
   ],
   withdrawDone: ['动态已撤回', 'Post withdrawn'],
-  cancel: ['取消', 'Cancel'],
   empty: ['还没有动态', 'No posts yet'],
   emptyLead: [
     '发布供求、新品或合作信息，展商和买家都能看到。',
@@ -54,13 +48,10 @@ export const ownPostTexts = texts({
   ],
   textCount: ['{count} / {max} 字', '{count} of {max} characters'],
   lang: ['内容语言', 'Post language'],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
   receivers: ['面向对象', 'For'],
   categories: ['相关品类', 'Categories'],
   tagsHint: ['两项合计最多 {max} 个，已选 {count} 个', 'Up to {max} in total, {count} selected'],
   addCategory: ['添加品类', 'Add category'],
-  removeTag: ['移除 {name}', 'Remove {name}'],
   media: ['图片或视频', 'Pictures or video'],
   mediumPictures: ['图片（最多 {max} 张）', 'Pictures (up to {max})'],
   mediumVideo: ['视频（1 个）', 'Video (1)'],
@@ -74,9 +65,7 @@ export const ownPostTexts = texts({
   backToVideo: ['改用视频', 'Use video instead'],
   videoNeeded: ['请上传一个视频，或改选图片', 'Please upload a video or choose pictures instead'],
   pictures: ['图片', 'Pictures'],
-  preview: ['预览', 'Preview'],
   previewEmpty: ['填写内容后，这里会显示动态预览。', 'Write something to preview your post here.'],
-  you: ['您', 'You'],
   reviewed: [
     '主办方会先审核，通过后所有人可见。',
     'The organizer reviews it first. Once approved, everyone can see it.',
@@ -84,7 +73,6 @@ export const ownPostTexts = texts({
   atOnce: ['发布后所有人立即可见。', 'Visible to everyone as soon as it is published.'],
   publish: ['发布', 'Publish'],
   handIn: ['提交审核', 'Submit for review'],
-  save: ['保存', 'Save'],
   publishedDone: ['动态已发布', 'Post published'],
   handedIn: ['已提交，审核结果将以消息通知', 'Submitted. You will receive a message with the result.'],
   saved: ['动态已保存', 'Post saved'],

@@ -64,7 +64,7 @@ function useColumns(): readonly ResourceColumn<ReviewedPost>[] {
       ),
     },
     { key: 'written', label: t('written'), cell: ({ createdAt }) => <MinuteCell at={createdAt} /> },
-    { key: 'state', label: t('state'), cell: ({ state }) => <PostStateTag state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <PostStateTag state={state} /> },
     {
       key: 'reports',
       label: t('reports'),
@@ -86,16 +86,16 @@ function Filters() {
       <Select
         label={t('authorKind')}
         name="authorKind"
-        placeholder={t('anyAuthor')}
+        placeholder={t('All')}
         options={[
-          { value: 'exhibitor', label: t('exhibitor') },
-          { value: 'visitor', label: t('visitor') },
+          { value: 'exhibitor', label: t('Exhibitors') },
+          { value: 'visitor', label: t('Visitors') },
         ]}
         defaultValue={authorKind ?? ''}
       />
       {queue !== 'underReview' && (
         <Select
-          label={t('state')}
+          label={t('Status')}
           name="state"
           placeholder={t('anyState')}
           options={REVIEWED_STATES.map((one) => ({ value: one, label: own(one) }))}
@@ -117,7 +117,7 @@ function Reason({ asked, posts, onClose }: { asked: PostAsked | null; posts: Pen
       open={asked !== null}
       title={t(refusing ? 'refuseTitle' : 'removeTitle')}
       lead={t(refusing ? 'refuseLead' : 'removeLead')}
-      act={t(refusing ? 'refuseAct' : 'removeAct')}
+      act={t(refusing ? 'Decline' : 'removeAct')}
       kind="bad"
       required
       busy={false}
@@ -159,7 +159,7 @@ function PostQueue() {
         tabs={{
           label: t('queues'),
           of: [
-            { asked: { queue: 'all' }, label: t('queueAll') },
+            { asked: { queue: 'all' }, label: t('All') },
             { asked: { queue: 'underReview' }, label: t('queueUnderReview'), count: counts.underReview },
             { asked: { queue: 'reported' }, label: t('queueReported'), count: counts.reported },
           ],

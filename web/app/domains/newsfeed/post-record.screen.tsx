@@ -87,12 +87,12 @@ function CommentLine({ comment, review, may }: { comment: ReviewedComment; revie
       </div>
       {may && removed === '' && (
         <Button small kind="bad" busy={review.busy} onClick={() => void review.removeComment(comment)}>
-          {t('removeComment')}
+          {t('Delete')}
         </Button>
       )}
       {may && removed === 'organizer' && (
         <Button small kind="quiet" busy={review.busy} onClick={() => void review.restoreComment(comment)}>
-          {t('restoreComment')}
+          {t('Restore')}
         </Button>
       )}
     </li>
@@ -117,7 +117,7 @@ export default function PostRecordScreen() {
   const refusing = asked === 'refuse';
   return (
     <OrganizerPage
-      back={{ to: postQuery.path, label: t('back') }}
+      back={{ to: postQuery.path, label: t('BackToList') }}
       title={t('record')}
       actions={may ? <Decision post={post} review={review} onAsk={ask} /> : undefined}
     >
@@ -144,7 +144,7 @@ export default function PostRecordScreen() {
         open={asked !== null}
         title={t(refusing ? 'refuseTitle' : 'removeTitle')}
         lead={t(refusing ? 'refuseLead' : 'removeLead')}
-        act={t(refusing ? 'refuseAct' : 'removeAct')}
+        act={t(refusing ? 'Decline' : 'removeAct')}
         kind="bad"
         required
         busy={review.busy}

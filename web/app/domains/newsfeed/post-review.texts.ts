@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const postReviewTexts = texts({
+export const postReviewTexts = textsWithShared({
   title: ['商圈动态', 'Posts'],
   lead: [
     '审核和管理商圈中的动态与评论。拒绝和下架的原因会通知作者。',
@@ -13,15 +13,10 @@ export const postReviewTexts = texts({
   queues: ['队列', 'Queues'],
   queueUnderReview: ['待审核', 'Under review'],
   queueReported: ['被举报', 'Reported'],
-  queueAll: ['全部', 'All'],
   search: ['搜索动态', 'Search posts'],
   keyword: ['内容、公司或姓名', 'Text, company or name'],
-  state: ['状态', 'Status'],
   anyState: ['全部状态', 'All statuses'],
   authorKind: ['发布者', 'Posted by'],
-  anyAuthor: ['全部', 'All'],
-  visitor: ['观众', 'Visitors'],
-  exhibitor: ['展商', 'Exhibitors'],
   found: ['{count} 条动态', '{count} {count|post|posts}'],
   emptyQueue: ['没有待审核的动态', 'No posts to review'],
   emptyReported: ['没有被举报的动态', 'No reported posts'],
@@ -34,7 +29,6 @@ export const postReviewTexts = texts({
   reportCount: ['{count} 次举报', '{count} {count|report|reports}'],
   withVideo: ['1 个视频', '1 video'],
   pictureCount: ['{count} 张图片', '{count} {count|picture|pictures}'],
-  back: ['返回列表', 'Back to list'],
   record: ['动态详情', 'Post'],
   decision: ['处理', 'Decision'],
   publish: ['发布', 'Publish'],
@@ -47,7 +41,6 @@ export const postReviewTexts = texts({
     '原因会通知作者，作者可以修改后重新提交。',
     'The author is notified of the reason and can edit and resubmit the post.',
   ],
-  refuseAct: ['拒绝', 'Decline'],
   removeTitle: ['下架这条动态', 'Remove this post'],
   removeLead: [
     '动态及其评论将立即从商圈移除，原因会通知作者，相关举报一并结束。',
@@ -64,8 +57,6 @@ export const postReviewTexts = texts({
   reason: ['原因：{reason}', 'Reason: {reason}'],
   comments: ['评论', 'Comments'],
   noComments: ['没有评论', 'No comments'],
-  removeComment: ['删除', 'Delete'],
-  restoreComment: ['恢复', 'Restore'],
   byHost: ['已被动态作者删除', 'Deleted by the author of the post'],
   byOrganizer: ['已被主办方删除', 'Deleted by the organizer'],
   reportsTitle: ['举报记录', 'Reports'],

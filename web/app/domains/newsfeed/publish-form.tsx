@@ -64,8 +64,8 @@ const titleOf = (text: string): string => cutText(text, TITLE_SIGNS, '…');
 function Preview({ draft: formValues, name }: { draft: PostFormValues; name: string }) {
   const t = useTexts(ownPostTexts);
   return (
-    <aside className="card grid gap-3 self-start p-4 lg:sticky lg:top-24" aria-label={t('preview')}>
-      <h2 className="text-sm font-semibold text-soft">{t('preview')}</h2>
+    <aside className="card grid gap-3 self-start p-4 lg:sticky lg:top-24" aria-label={t('Preview')}>
+      <h2 className="text-sm font-semibold text-soft">{t('Preview')}</h2>
       {isEmpty(formValues) ? (
         <p className="text-soft">{t('previewEmpty')}</p>
       ) : (
@@ -94,8 +94,8 @@ function Fields({ tags, ...media }: MediaProps & { tags: Tags }) {
         label={t('lang')}
         name="lang"
         options={[
-          { value: 'zh', label: t('zh') },
-          { value: 'en', label: t('en') },
+          { value: 'zh', label: t('Chinese') },
+          { value: 'en', label: t('English') },
         ]}
         value={lang}
         onChange={(value) => form.set('lang', value === 'en' ? 'en' : 'zh')}
@@ -118,7 +118,7 @@ function usePostDescriptions({ receivers, categories }: Tags): FieldDescriptions
   return {
     labelOf: (path) => labelOf(path === 'videos' ? 'video' : path),
     say: (path, value) => {
-      if (path === 'lang') return t(value === 'en' ? 'en' : 'zh');
+      if (path === 'lang') return t(value === 'en' ? 'English' : 'Chinese');
       if (path === 'medium') return t(value === 'video' ? 'video' : 'pictures');
       const isTags = (path === 'receivers' || path === 'categories') && Array.isArray(value) && value.length > 0;
       return isTags ? value.map(nameOf).join(lang === 'zh' ? '，' : ', ') : null;
@@ -187,14 +187,14 @@ export function PublishForm(props: Props) {
               <SavingLine editor={editor} />
             </div>
             <ButtonLink to="/opportunity-manage/list" kind="plain">
-              {t('cancel')}
+              {t('Cancel')}
             </ButtonLink>
             <Button type="submit" busy={form.busy || full}>
-              {t(isNew ? (room.reviewed ? 'handIn' : 'publish') : 'save')}
+              {t(isNew ? (room.reviewed ? 'handIn' : 'publish') : 'Save')}
             </Button>
           </div>
         </EditorForm>
-        <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('you') : user.name} />
+        <Preview draft={form.values} name={user?.name === undefined || user.name === '' ? t('You') : user.name} />
       </div>
       <PublishDialog editor={editor} {...descriptions} />
       <LeaveDialog editor={editor} save={submit} />

@@ -58,7 +58,7 @@ function Categories({ form, list, full }: { form: Form<PostFormValues>; list: re
               <button
                 type="button"
                 className="chip"
-                aria-label={t('removeTag', { name: nameOf(code) })}
+                aria-label={t('RemoveOf', { name: nameOf(code) })}
                 onClick={() => form.change('categories', (before) => before.filter((one) => one !== code))}
               >
                 {nameOf(code)}

@@ -98,7 +98,7 @@ function Notices() {
         label={t('kinds')}
         current={kind === null ? '/mail' : `/mail?kind=${kind}`}
         tabs={[
-          tab('/mail', t('all'), unread),
+          tab('/mail', t('All'), unread),
           ...shown.map((one) => tab(`/mail?kind=${one}`, inLang(NOTICE_KINDS[one].name, lang), unreadOf(one))),
         ]}
       />
@@ -106,7 +106,7 @@ function Notices() {
         <EmptyState title={t(kind === null ? 'empty' : 'emptyKind')}>
           <p>{t('emptyLead')}</p>
           <ButtonLink to="/" kind="quiet" className="mt-5">
-            {t('home')}
+            {t('BackHome')}
           </ButtonLink>
         </EmptyState>
       ) : (

@@ -104,7 +104,7 @@ export default function UnsubscribeScreen() {
             </Button>
           )}
           <ButtonLink to="/" kind="plain">
-            {t('home')}
+            {t('BackHome')}
           </ButtonLink>
         </PostForm>
       </div>

@@ -55,7 +55,7 @@ export function LoginPassword({
         </p>
       )}
       <EmailInput label={t('email')} required autoComplete="username" {...form.text('email')} />
-      <PasswordInput label={t('password')} required autoComplete="current-password" {...form.text('password')} />
+      <PasswordInput label={t('Password')} required autoComplete="current-password" {...form.text('password')} />
       <FormFailure message={form.failure} />
       {usedUp && link(form.values.email.trim())}
       <Button type="submit" busy={form.busy}>

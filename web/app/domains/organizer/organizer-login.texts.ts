@@ -1,12 +1,11 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const organizerLoginTexts = texts({
+export const organizerLoginTexts = textsWithShared({
   title: ['控制台登录', 'Console login'],
   lead: ['仅限本届展会的主办方工作人员。', 'For organizer staff of this fair only.'],
   stepPassword: ['邮箱和密码', 'E-mail and password'],
   stepCode: ['验证码', 'Code'],
   email: ['工作邮箱', 'Work e-mail'],
-  password: ['密码', 'Password'],
   next: ['下一步', 'Next'],
   forgot: ['忘记密码，或首次登录？', 'Forgot your password or first login?'],
   handOverFailed: [

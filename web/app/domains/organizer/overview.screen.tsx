@@ -112,7 +112,7 @@ function Figures() {
         <Figure name={t('unfinished')} value={unfinished} to={visitorQuery.address({ state: 'unfinished' })} />
         <Figure name={t('notApproved')} value={notApproved} to={visitorQuery.address({ state: 'notApproved' })} />
         <Figure name={t('suspended')} value={suspended} to={visitorQuery.address({ state: 'suspended' })} />
-        <Figure name={t('exhibitors')} value={exhibitors} to="/organizer/exhibitors" />
+        <Figure name={t('Exhibitors')} value={exhibitors} to="/organizer/exhibitors" />
       </dl>
       <p className="mt-2 text-sm text-soft">{t('beijing')}</p>
     </>

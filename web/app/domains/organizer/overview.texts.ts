@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const overviewTexts = texts({
+export const overviewTexts = textsWithShared({
   noExhibitor: ['展会还没有公开的展商。', 'The fair has no public exhibitors yet.'],
   firstExhibitor: ['添加第一家展商', 'Add the first exhibitor'],
   title: ['概览', 'Overview'],
@@ -38,7 +38,6 @@ export const overviewTexts = texts({
   unfinished: ['未完成注册', 'Incomplete registrations'],
   notApproved: ['审核未通过', 'Not approved'],
   suspended: ['已停用', 'Suspended'],
-  exhibitors: ['展商', 'Exhibitors'],
   rooms: ['控制台', 'Console'],
   daysBefore: ['距开幕还有 {count} 天', '{count} {count|day|days} to the opening'],
   during: ['开展第 {day} 天，共 {of} 天', 'Day {day} of {of}'],

@@ -59,7 +59,7 @@ export default function SecurityScreen() {
           </Button>
           {since !== null && (
             <Button kind="plain" aria-haspopup="dialog" onClick={() => setDoing('takeOff')}>
-              {t('takeOff')}
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -88,7 +88,7 @@ export default function SecurityScreen() {
           confirmedBy={confirmedBy}
           title={t('takeOffTitle')}
           lead={t('takeOffLead')}
-          button={t('takeOff')}
+          button={t('Remove')}
           bad
           send={async (shown) => {
             await api(calls.authenticator.remove, shown);

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const securityTexts = texts({
+export const securityTexts = textsWithShared({
   title: ['登录安全', 'Login security'],
   lead: [
     '登录控制台需要密码和第二步验证。验证器应用不依赖邮箱，即使邮箱被盗，他人也无法登录。',
@@ -15,7 +15,6 @@ export const securityTexts = texts({
   byApp: ['验证器应用，自 {date} 起使用', 'Authenticator app, since {date}'],
   setUp: ['绑定验证器应用', 'Set up an authenticator app'],
   replace: ['更换手机或应用', 'Change phone or app'],
-  takeOff: ['移除', 'Remove'],
   codes: ['恢复码', 'Recovery codes'],
   codesLeft: [
     '还剩 {left} 个，手机丢失时使用，每个只能用一次。',

@@ -60,7 +60,7 @@ export function StaffForm({
       ) : (
         <p className="break-all text-soft">{member.email}</p>
       )}
-      <Input label={t('name')} required autoComplete="off" {...form.text('name')} />
+      <Input label={t('Name')} required autoComplete="off" {...form.text('name')} />
       <RadioGroup
         label={t('role')}
         name="role"
@@ -69,7 +69,7 @@ export function StaffForm({
         options={STAFF_ROLES.map((one) => ({ value: one, label: shell(one), hint: t(DOES[one]) }))}
       />
       <FormFailure message={form.failure} />
-      <DialogActions act={t(member === null ? 'invite' : 'save')} busy={form.busy} onClose={onClose} />
+      <DialogActions act={t(member === null ? 'invite' : 'Save')} busy={form.busy} onClose={onClose} />
     </PostForm>
   );
 }

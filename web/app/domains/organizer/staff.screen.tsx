@@ -43,9 +43,9 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
   const name = nameOf(member);
   return (
     <RecordRow>
-      <RecordCell name={t('name')} plain>
+      <RecordCell name={t('Name')} plain>
         <p className="font-semibold">
-          {name} {self && <span className="tag ml-1 font-normal">{t('you')}</span>}
+          {name} {self && <span className="tag ml-1 font-normal">{t('You')}</span>}
         </p>
         <p className="text-sm text-soft">
           <AddressLine email={email} />
@@ -63,13 +63,13 @@ function Row({ member, onChange, onRemove, onReset }: RowProps) {
       <RecordCell name={t('added')}>
         <span className="num text-sm">{beijingDay(createdAt, lang)}</span>
       </RecordCell>
-      <RecordCell name={t('actions')}>
+      <RecordCell name={t('Actions')}>
         <span className="flex flex-wrap gap-2">
           <Button small kind="quiet" aria-label={t('changeOf', { name })} aria-haspopup="dialog" onClick={onChange}>
-            {t('change')}
+            {t('Edit')}
           </Button>
           <Button small kind="plain" aria-label={t('removeOf', { name })} aria-haspopup="dialog" onClick={onRemove}>
-            {t('remove')}
+            {t('Remove')}
           </Button>
           {hasApp && !self && (
             <Button small kind="plain" aria-label={t('resetOf', { name })} aria-haspopup="dialog" onClick={onReset}>
@@ -103,7 +103,7 @@ function RemoveDialog({ member, onClose }: { member: StaffMember | null; onClose
       open={member !== null}
       onClose={close}
       title={t('removeTitle', { name })}
-      act={t('remove')}
+      act={t('Remove')}
       kind="bad"
       busy={busy}
       failure={failure}
@@ -171,11 +171,11 @@ export default function StaffScreen() {
       <RecordTable
         label={t('title')}
         columns={[
-          { key: 'name', label: t('name') },
+          { key: 'name', label: t('Name') },
           { key: 'role', label: t('role') },
           { key: 'lastSeen', label: t('lastSeen') },
           { key: 'added', label: t('added') },
-          { key: 'actions', label: t('actions') },
+          { key: 'actions', label: t('Actions') },
         ]}
       >
         {list.map((one) => (

@@ -1,13 +1,12 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const staffTexts = texts({
+export const staffTexts = textsWithShared({
   title: ['工作人员', 'Staff'],
   lead: [
     '可以进入本届展会控制台的人，以及他们能做什么。更改立即生效。',
     'People with access to this fair’s console and what they can do. Changes take effect immediately.',
   ],
   add: ['添加工作人员', 'Add staff'],
-  name: ['姓名', 'Name'],
   handOverTitle: ['请把登录方式交给 {name}', 'Give these login details to {name}'],
   handOverLead: [
     '本站没有邮件服务，无法发送邀请。以下内容只显示这一次，请亲自交给 {name}，勿转给他人。',
@@ -50,14 +49,9 @@ export const staffTexts = texts({
   added: ['添加时间', 'Added'],
   never: ['从未', 'Never'],
   invited: ['已邀请，尚未设置密码', 'Invited, password not set yet'],
-  you: ['您', 'You'],
-  actions: ['操作', 'Actions'],
-  change: ['编辑', 'Edit'],
   changeOf: ['编辑：{name}', 'Edit: {name}'],
-  remove: ['移除', 'Remove'],
   removeOf: ['移除：{name}', 'Remove: {name}'],
   changeTitle: ['编辑 {name}', 'Edit {name}'],
-  save: ['保存', 'Save'],
   invite: ['添加并发送邀请', 'Add and send invitation'],
   addedByHand: ['已添加 {name}', '{name} added'],
   addedDone: ['已添加 {name}，邀请已发送', '{name} added and invitation sent'],

@@ -209,7 +209,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
             />
           )}
           <ButtonLink kind="quiet" to={owner.edit(live.id)}>
-            {t('edit')}
+            {t('Edit')}
           </ButtonLink>
           <ButtonLink kind="quiet" to={livePath(live.id)}>
             {t('see')}

@@ -80,7 +80,7 @@ function Editor(props: LiveEditorProps) {
   const editor = useLiveEditor(data);
   const save = (): Promise<void> =>
     send(editor, live, async ({ id }, goesOn) => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, owner.control(id)));
     });
   const { form } = editor;
@@ -100,7 +100,7 @@ function Editor(props: LiveEditorProps) {
         labelOf={(path) => labelOf(path === 'scope' ? 'audience' : path)}
         acts={
           <ButtonLink to={owner.list} kind="plain">
-            {t('cancel')}
+            {t('Cancel')}
           </ButtonLink>
         }
       >

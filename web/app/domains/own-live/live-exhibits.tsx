@@ -127,8 +127,8 @@ export function LiveExhibits({ chosen, onChange, error }: PickProps & { error: s
   const [isOpen, setOpen] = useState(false);
   const move = (from: number, to: number): void => onChange(moveItem(chosen, from, to));
   return (
-    <div data-field role="group" aria-label={t('products')} className="grid gap-2">
-      <p className="field-label">{t('products')}</p>
+    <div data-field role="group" aria-label={t('Exhibits')} className="grid gap-2">
+      <p className="field-label">{t('Exhibits')}</p>
       <p className="field-hint">{t('productsHint', { max: LIMITS.liveProductsMax })}</p>
       {chosen.length === 0 ? (
         <p className="text-soft">{t('noneYet')}</p>

@@ -70,7 +70,7 @@ export function Basics({ form }: PartProps) {
       />
       <div className="max-w-xs">
         <Select
-          label={t('type')}
+          label={t('Type')}
           placeholder={t('noType')}
           options={PROGRAMME_KINDS.map((kind) => ({ value: kind, label: inLang(PROGRAMME_NAMES[kind], lang) }))}
           {...form.text('type')}

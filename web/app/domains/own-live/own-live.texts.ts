@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of an exhibitor's own lives: list, editor, control page. */
-export const ownLiveTexts = texts({
+export const ownLiveTexts = textsWithShared({
   title: ['直播管理', 'Live management'],
   lead: [
     '用 OBS 等软件或本机摄像头直播，买家边看边问，可直接询盘；结束后自动生成回放。',
@@ -15,7 +15,6 @@ export const ownLiveTexts = texts({
   offTitle: ['未开通直播', 'Live streaming is off'],
   offLead: ['如需直播，请联系主办方。', 'Please contact the organizer if you would like to go live.'],
   states: ['直播状态', 'Live status'],
-  all: ['全部', 'All'],
   upcoming: ['预告', 'Upcoming'],
   onLive: ['直播中', 'Live now'],
   replay: ['回放', 'Replay'],
@@ -30,13 +29,10 @@ export const ownLiveTexts = texts({
   noneFound: ['没有符合条件的直播', 'No matching lives'],
   live: ['直播', 'Live'],
   when: ['时间（北京时间）', 'Time (Beijing)'],
-  state: ['状态', 'Status'],
   audience: ['可见范围', 'Visibility'],
   numbers: ['观看 / 点赞', 'Views / likes'],
   control: ['控制台', 'Control page'],
-  edit: ['编辑', 'Edit'],
   see: ['查看直播间', 'See live room'],
-  remove: ['删除', 'Delete'],
   removeTitle: ['删除这场直播？', 'Delete this live?'],
   removeLead: [
     '“{name}”及其回放都将删除，无法恢复。',
@@ -70,7 +66,7 @@ export const ownLiveTexts = texts({
   titleEn: ['英文标题', 'Title (English)'],
   introductionZh: ['中文介绍', 'Introduction (Chinese)'],
   introductionEn: ['英文介绍', 'Introduction (English)'],
-  type: ['类型', 'Type'],
+  type: sharedTexts.Type,
   noType: ['不限', 'None'],
   cover: ['封面', 'Cover'],
   coverRule: ['16:9，至少 {width}×{height} 像素', '16:9, at least {width} × {height} px'],
@@ -96,7 +92,7 @@ export const ownLiveTexts = texts({
   makeCode: ['生成邀请码', 'Generate code'],
   hosts: ['主播', 'Hosts'],
   hostsHint: ['最多 {max} 位', 'Up to {max}'],
-  products: ['展品', 'Exhibits'],
+  products: sharedTexts.Exhibits,
   productsHint: ['最多 {max} 件，按讲解顺序排列。', 'Up to {max}, in the order you will show them.'],
   addProducts: ['添加展品', 'Add exhibits'],
   searchProducts: ['搜索名称或货号', 'Search by name or article number'],
@@ -109,7 +105,6 @@ export const ownLiveTexts = texts({
   done: ['完成', 'Done'],
   hasReplay: ['结束后提供回放', 'Offer a replay afterwards'],
   hasReplayHint: ['关闭后，直播结束即不可再观看', 'Without it, no one can watch after the end'],
-  saved: ['已保存', 'Saved'],
 
   encoder: ['推流设置', 'Encoder settings'],
   sendingSettings: ['摄像头与推流设置', 'Camera and encoder settings'],
@@ -190,7 +185,6 @@ export const ownLiveTexts = texts({
     'The server cannot save the recording at the moment. Start streaming again later, or contact the organizer.',
   ],
   sinceTime: ['自 {time} 起', 'since {time}'],
-  preview: ['预览', 'Preview'],
   noPreview: ['等待推流', 'Waiting for your stream'],
   noPreviewLead: [
     '开始推流或发送摄像头画面后，画面会显示在这里，观众此时还看不到。',
@@ -209,7 +203,6 @@ export const ownLiveTexts = texts({
   endLead: ['结束后不能重新开播，回放随即可看。', 'You cannot go live again. The replay is available at once.'],
   endLeadNoReplay: ['结束后不能重新开播，本场不提供回放。', 'You cannot go live again. This live has no replay.'],
   endDone: ['直播已结束', 'Live ended'],
-  cancel: ['取消', 'Cancel'],
   viewersNow: ['正在观看', 'Watching now'],
   watchedAll: ['累计观看', 'Viewers in total'],
   likesAll: ['点赞', 'Likes'],

@@ -67,7 +67,7 @@ function useColumns(): readonly ResourceColumn<OwnLive>[] {
         </div>
       ),
     },
-    { key: 'state', label: t('state'), cell: ({ state }) => <LiveStateBadge state={state} /> },
+    { key: 'state', label: t('Status'), cell: ({ state }) => <LiveStateBadge state={state} /> },
     {
       key: 'when',
       label: t('when'),
@@ -112,12 +112,12 @@ export default function OwnLivesScreen() {
   const actsOf = (live: OwnLive): readonly RowAction[] => [
     { label: t('see'), to: livePath(live.id) },
     ...(live.endedAt === null && config.isAvailable ? [{ label: t('control'), to: COMPANY.control(live.id) }] : []),
-    { label: t('edit'), to: COMPANY.edit(live.id) },
+    { label: t('Edit'), to: COMPANY.edit(live.id) },
     ...(live.state === 'onLive'
       ? []
       : [
           {
-            label: t('remove'),
+            label: t('Delete'),
             bad: true,
             send: () => api(calls.ownLive.remove, { id: live.id }),
             said: t('removed'),
@@ -162,7 +162,7 @@ export default function OwnLivesScreen() {
           page={page}
           tabs={{
             label: t('states'),
-            of: [undefined, ...STATES].map((state) => ({ asked: { state }, label: t(state ?? 'all') })),
+            of: [undefined, ...STATES].map((state) => ({ asked: { state }, label: t(state ?? 'All') })),
             anew: { keyword: '' },
           }}
           search={t('filter')}

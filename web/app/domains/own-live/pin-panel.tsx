@@ -33,7 +33,7 @@ export function PinPanel({
   };
   return (
     <section className="card grid content-start gap-2 p-4">
-      <h2 className="text-lg">{t('products')}</h2>
+      <h2 className="text-lg">{t('Exhibits')}</h2>
       <p className="text-sm text-soft">{t(exhibits.length === 0 ? 'noneToPin' : 'pinHint')}</p>
       <ul className="max-h-44 overflow-y-auto">
         {exhibits.map((exhibit) => {

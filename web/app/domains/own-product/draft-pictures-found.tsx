@@ -83,7 +83,7 @@ export function Found({
       <div className="flex flex-wrap gap-3">
         {files > 0 && <Button onClick={() => onUpload(choice)}>{t('upload', { count: files })}</Button>}
         <Button kind="quiet" onClick={onDismiss}>
-          {t('dismiss')}
+          {t('Cancel')}
         </Button>
       </div>
     </div>

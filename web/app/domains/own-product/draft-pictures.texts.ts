@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of pictures for many drafts at once. */
-export const draftPicturesTexts = texts({
+export const draftPicturesTexts = textsWithShared({
   title: ['为草稿批量补图', 'Add pictures to drafts'],
   lead: [
     '按货号命名图片即可自动匹配，例如 GA-200-1.jpg、GA-200-2.jpg，详情长图为 GA-200-详情1.jpg；也可以每个货号一个文件夹。',
@@ -35,7 +35,6 @@ export const draftPicturesTexts = texts({
   damaged: ['此文件已损坏，请重新打包', 'This file is damaged. Please pack it again.'],
   full: ['每件展品最多 {max} 张，未添加', 'Up to {max} per exhibit; not added'],
   upload: ['上传 {count} 张图片', 'Upload {count} {count|picture|pictures}'],
-  dismiss: ['取消', 'Cancel'],
   draftLine: ['{name}（{count} 张）', '{name} ({count})'],
   done: ['已为 {count} 件草稿补图', 'Pictures added to {count} {count|draft|drafts}'],
   leaveTitle: ['图片还在上传，确定离开？', 'Leave while pictures are uploading?'],

@@ -1,14 +1,12 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const exhibitPreviewTexts = texts({
-  open: ['预览', 'Preview'],
+export const exhibitPreviewTexts = textsWithShared({
   title: ['买家看到的页面', 'As buyers see it'],
   close: ['关闭预览', 'Close preview'],
   as: ['以谁的身份', 'Seen as'],
   guest: ['访客', 'Guest'],
   visitor: ['已注册观众', 'Registered visitor'],
   pool: ['客户池买家', 'Buyer in your pool'],
-  language: ['语言', 'Language'],
   zh: ['中文', '中文'],
   en: ['English', 'English'],
   device: ['设备', 'Device'],

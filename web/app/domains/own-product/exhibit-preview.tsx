@@ -139,7 +139,7 @@ export default function ExhibitPreview({ form, onClose }: { form: PreviewForm; o
         </div>
         <Choice label={t('as')} all={PREVIEWS} chosen={as} nameOf={t} onChoose={setAs} />
         <div className="flex flex-wrap justify-between gap-2">
-          <Choice label={t('language')} all={['zh', 'en']} chosen={lang} nameOf={t} onChoose={setLang} />
+          <Choice label={t('Language')} all={['zh', 'en']} chosen={lang} nameOf={t} onChoose={setLang} />
           <Choice label={t('device')} all={DEVICES} chosen={device} nameOf={t} onChoose={setDevice} />
         </div>
       </div>

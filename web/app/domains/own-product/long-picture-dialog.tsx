@@ -80,7 +80,7 @@ function Preview({
   const t = useTexts(longPictureTexts);
   return (
     <section
-      aria-label={t('preview')}
+      aria-label={t('Preview')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, by keys too
       tabIndex={0}
       className="grid max-h-96 gap-4 overflow-y-auto bg-[var(--stage)] p-3"

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const longPictureTexts = texts({
+export const longPictureTexts = textsWithShared({
   make: ['用展品图片一键生成', 'Make from exhibit pictures'],
   choose: ['选择图片生成', 'Select pictures first'],
   makeHint: [
@@ -14,7 +14,6 @@ export const longPictureTexts = texts({
   ],
   which: ['使用哪些图片', 'Pictures to use'],
   picture: ['第 {number} 张', 'Picture {number}'],
-  preview: ['预览', 'Preview'],
   page: ['长图 {number}：{width}×{height} 像素', 'Long picture {number}: {width} × {height} px'],
   tooMany: [
     '需要 {count} 张长图，还能添加 {room} 张，请少选几张。',

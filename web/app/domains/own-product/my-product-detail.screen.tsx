@@ -88,13 +88,13 @@ function Remove({ exhibit }: { exhibit: Exhibit }) {
   return (
     <>
       <Button kind="bad" onClick={() => setAsking(true)}>
-        {t('remove')}
+        {t('Delete')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t('removeOneTitle')}
-        act={t('remove')}
+        act={t('Delete')}
         kind="bad"
         onConfirm={() => void remove()}
       >
@@ -171,7 +171,7 @@ export default function MyProductDetailScreen() {
         <SeeAsBuyer form={form} />
         <ButtonLink to={`/exhibit/${exhibit.id}`}>
           <Icon name="edit" />
-          {t('edit')}
+          {t('Edit')}
         </ButtonLink>
         <Remove exhibit={exhibit} />
       </div>

@@ -54,7 +54,7 @@ function Edit() {
       room={room}
       edited={id}
       onSaved={async () => {
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         if (await editor.saved()) await navigate(localPath(lang, '/my-exhibit-list'));
       }}
     />

@@ -93,7 +93,7 @@ export function DraftExhibits() {
           { label: t('complete'), to: completing(row) },
           ...publish(row),
           {
-            label: t('remove'),
+            label: t('Delete'),
             bad: true,
             send: () => api(calls.product.removeDrafts, { selection: { ids: [row.id] } }),
             said: t('draftsRemoved'),
@@ -107,7 +107,7 @@ export function DraftExhibits() {
               {says('publish')}
             </Button>
             <BulkButton asks onPress={() => setAsking(true)}>
-              {t('remove')}
+              {t('Delete')}
             </BulkButton>
           </BulkActions>
         }
@@ -120,7 +120,7 @@ export function DraftExhibits() {
       <ConfirmDialog
         open={asking}
         title={t('removeDraftsTitle')}
-        act={t('remove')}
+        act={t('Delete')}
         kind="bad"
         busy={changes.busy}
         onConfirm={() => void removeChosen()}

@@ -5,7 +5,7 @@ import { ownProductTexts } from '../../components/own-product/own-product.texts.
 import { EXHIBIT_STATES, exhibitQuery } from './exhibit-query.ts';
 import { load } from './my-products.load.ts';
 
-const STATE = { live: 'stateLive', drafts: 'stateDrafts', removed: 'stateRemoved' } as const;
+const STATE = { live: 'stateLive', drafts: 'stateDrafts', removed: 'Deleted' } as const;
 
 /** What the three lists have in common: states as tabs, each with how many match the words that are searched for. */
 export function useExhibitList(total: number) {
@@ -20,7 +20,7 @@ export function useExhibitList(total: number) {
       label: t('states'),
       of: EXHIBIT_STATES.map((state) => ({ asked: { state }, label: t(STATE[state]), count: counts[state] })),
     },
-    search: t('search'),
+    search: t('Search'),
     searchHint: t('searchHint'),
     found: t('total', { count: number(total, lang) }),
   };

@@ -193,7 +193,7 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
         </div>
         {/* a few are taken back by one press */}
         <BulkButton asks={matching !== null} onPress={() => (matching === null ? remove() : setAsking('remove'))}>
-          {t('remove')}
+          {t('Delete')}
         </BulkButton>
       </BulkActions>
       <ConfirmDialog
@@ -209,7 +209,7 @@ function Bulk({ selection, changes }: { selection: Selection; changes: ExhibitCh
         open={asking === 'remove'}
         onClose={() => setAsking(null)}
         title={t('removeTitle')}
-        act={t('remove')}
+        act={t('Delete')}
         kind="bad"
         onConfirm={remove}
       >
@@ -276,10 +276,10 @@ export function LiveExhibits() {
       columns={useColumns()}
       nameOf={(row) => inLang(row.name, lang)}
       actsOf={(row) => [
-        { label: t('edit'), to: `/exhibit/${row.id}` },
-        { label: t('preview'), to: `/exhibit-detail/${row.id}` },
+        { label: t('Edit'), to: `/exhibit/${row.id}` },
+        { label: t('Preview'), to: `/exhibit-detail/${row.id}` },
         { label: t('copyOne'), to: `/add-exhibit?copy=${row.id}` },
-        { label: t('remove'), bad: true, act: () => void changes.remove([row.id]) },
+        { label: t('Delete'), bad: true, act: () => void changes.remove([row.id]) },
       ]}
       selection={selection}
       bar={selection.count > 0 && <Bulk selection={selection} changes={changes} />}

@@ -27,7 +27,7 @@ export function RemovedExhibits() {
     <RecordList
       {...useExhibitList(removed.total)}
       list="removed-exhibits"
-      label={t('stateRemoved')}
+      label={t('Deleted')}
       above={<p className="mb-4 max-w-[70ch] text-soft">{t('removedLead', { hours: LIMITS.removalHours })}</p>}
       page={removed}
       columns={[
@@ -58,7 +58,7 @@ export function RemovedExhibits() {
         },
         {
           key: 'restore',
-          label: t('restore'),
+          label: t('Restore'),
           cell: (row) => (
             <Button
               small
@@ -67,7 +67,7 @@ export function RemovedExhibits() {
               aria-label={t('restoreOf', { name: inLang(row.name, lang) })}
               onClick={() => void restore([row.id])}
             >
-              {t('restore')}
+              {t('Restore')}
             </Button>
           ),
         },

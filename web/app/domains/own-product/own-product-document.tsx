@@ -129,7 +129,7 @@ export function OwnProductDocument({
       )}
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <Select
-          label={t('kind')}
+          label={t('Type')}
           name={at('kind')}
           value={document.kind}
           options={documentKind.options.map((value) => ({ value, label: inLang(DOCUMENT_KINDS[value], lang) }))}
@@ -137,7 +137,7 @@ export function OwnProductDocument({
           onChange={({ target }) => onChange({ kind: documentKind.parse(target.value) }, 'kind')}
         />
         <Select
-          label={t('language')}
+          label={t('Language')}
           name={at('language')}
           value={document.language}
           options={DOCUMENT_LANGUAGES.map((value) => ({ value, label: languageName(value, lang) }))}

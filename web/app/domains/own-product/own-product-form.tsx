@@ -22,7 +22,6 @@ import { CompletenessPanel } from './completeness-panel.tsx';
 import { Essentials, type PublicRoom } from './exhibit-essentials.tsx';
 import { ExhibitGroup, ExhibitPart } from './exhibit-group.tsx';
 import { Introduction, Listing, Selling } from './exhibit-groups.tsx';
-import { exhibitPreviewTexts } from './exhibit-preview.texts.ts';
 import { previewOf } from './preview-input.ts';
 import { otherAttributes } from './own-product-attributes.ts';
 import { toInput, type ExhibitFormValues } from './exhibit-form-values.ts';
@@ -57,7 +56,6 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
   const { form } = editor;
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const previews = useTexts(exhibitPreviewTexts);
   const [previewing, setPreviewing] = useState(false);
   const [film, setFilm] = useState<FilmOnTheWay | null>(null);
   const numeric = new Set(
@@ -129,10 +127,10 @@ export function OwnProductForm({ title, editor, vocabulary, room, edited, draftI
             <div className="flex flex-wrap items-center justify-end gap-3">
               <SavingLine editor={editor} />
               <Button kind="quiet" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
-                {previews('open')}
+                {t('Preview')}
               </Button>
               <ButtonLink to="/my-exhibit-list" kind="plain">
-                {t('cancel')}
+                {t('Cancel')}
               </ButtonLink>
               <Button type="submit" busy={form.busy}>
                 {act ?? t(edited === undefined ? 'publish' : 'save')}

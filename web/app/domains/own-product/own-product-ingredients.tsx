@@ -67,7 +67,7 @@ function Part({
       <button
         type="button"
         className="grid size-10 place-items-center rounded-sign hover:bg-tint"
-        aria-label={t('removeIngredient', { name })}
+        aria-label={t('RemoveOf', { name })}
         onClick={onRemove}
       >
         <Icon name="trash" />

@@ -45,7 +45,7 @@ export function OwnProductPrice({
           {...part('currency')}
         />
         <Select
-          label={t('priceUnit')}
+          label={t('Unit')}
           options={units.map((code) => ({ value: code, label: unitName(code, lang, 1) }))}
           {...part('unit')}
         />

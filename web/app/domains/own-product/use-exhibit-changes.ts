@@ -43,7 +43,7 @@ export function useExhibitChanges() {
   const run = (work: () => Promise<unknown>, said: string): Promise<boolean> => act(work, { success: said });
   const removing = (work: () => Promise<unknown>): Promise<boolean> => {
     setRanged(null);
-    return run(work, t('removed'));
+    return run(work, t('Deleted'));
   };
   return {
     busy,

@@ -120,7 +120,7 @@ function Editor() {
     });
   const saveDraft = (): Promise<void> =>
     save(async () => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       await revalidate();
     });
   /** What is published is what stands on the screen: it is saved before. Null where the form says what is wrong. */
@@ -148,7 +148,7 @@ function Editor() {
     );
   return (
     <OrganizerPage
-      back={{ to: '/organizer/pages', label: t('back') }}
+      back={{ to: '/organizer/pages', label: t('BackToList') }}
       title={<Says text={PAGE_TITLES[page.page]} />}
       lead={
         <>
@@ -162,7 +162,7 @@ function Editor() {
       }
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
-          {t('preview')}
+          {t('Preview')}
         </Button>
       }
     >

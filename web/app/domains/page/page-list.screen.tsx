@@ -65,7 +65,7 @@ function useColumns(): readonly ResourceColumn<Line>[] {
     },
     {
       key: 'state',
-      label: t('state'),
+      label: t('Status'),
       cell: ({ page }) =>
         page?.draft === true ? (
           <span className="rounded-sign bg-accent px-2 py-0.5 text-sm text-on-accent">{t('draftThere')}</span>

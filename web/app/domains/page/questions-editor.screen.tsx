@@ -70,12 +70,16 @@ function Editor() {
       editor,
       { call: saveQuestions, inputOf: (values, version) => ({ version, list: plain(values.questions) }) },
       async (_saved, goesOn) => {
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         if (goesOn) await revalidate();
       },
     );
   return (
-    <OrganizerPage back={{ to: '/organizer/pages', label: t('back') }} title={t('questions')} lead={t('questionsLead')}>
+    <OrganizerPage
+      back={{ to: '/organizer/pages', label: t('BackToList') }}
+      title={t('questions')}
+      lead={t('questionsLead')}
+    >
       <EditorFrame editor={editor} save={save} labelOf={() => t('questions')}>
         {questions.map(({ key, question, answer }, at) => {
           const place = { number: at + 1 };
@@ -132,7 +136,7 @@ function Editor() {
         })}
         <SaveBar editor={editor}>
           <Button type="submit" busy={form.busy}>
-            {t('save')}
+            {t('Save')}
           </Button>
           <Button kind="quiet" onClick={add}>
             {t('addQuestion')}

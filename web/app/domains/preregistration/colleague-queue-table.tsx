@@ -68,11 +68,11 @@ function Row({ colleague, chooser, ...acts }: { colleague: ReviewedColleague; ch
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-soft">{position}</p>
       </RecordCell>
-      <RecordCell name={t('company')}>
+      <RecordCell name={t('Company')}>
         <p className="break-words">{company}</p>
         <p className="text-sm text-soft">{countryName(country, lang)}</p>
       </RecordCell>
-      <RecordCell name={t('contact')}>
+      <RecordCell name={t('Contact')}>
         <p className="text-sm">
           <AddressLine email={email} />
         </p>
@@ -90,7 +90,7 @@ function Row({ colleague, chooser, ...acts }: { colleague: ReviewedColleague; ch
           <p className="num text-sm text-soft">{t('answered', { at: beijingMinute(answeredAt, lang) })}</p>
         )}
       </RecordCell>
-      <RecordCell name={t('standings')}>
+      <RecordCell name={t('Status')}>
         <p className={`whitespace-nowrap ${COLOUR[standing]}`}>{t(standing)}</p>
         {reason !== '' && <p className="max-w-60 text-sm break-words whitespace-pre-line text-soft">{reason}</p>}
       </RecordCell>

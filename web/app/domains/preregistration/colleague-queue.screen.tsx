@@ -49,7 +49,7 @@ function Narrowing() {
   return (
     <>
       <Tabs
-        label={t('standings')}
+        label={t('Status')}
         current={query.address(asked)}
         tabs={STANDINGS.map((standing) => ({
           to: query.address({ ...asked, standing }),
@@ -143,7 +143,7 @@ function Queue() {
         }
         lead={t('reasonLead')}
         hint={t('reasonHint')}
-        act={t('refuseAct')}
+        act={t('Decline')}
         kind="bad"
         required
         busy={review.busy}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const colleagueReviewTexts = texts({
+export const colleagueReviewTexts = textsWithShared({
   title: ['团体预登记', 'Group pre-registration'],
   lead: [
     '观众为同事办理的预登记。同事确认后在此审核，结果以邮件告知同事，并以站内通知告知登记人。',
@@ -10,8 +10,8 @@ export const colleagueReviewTexts = texts({
     '观众为同事办理的预登记，以及审核进度。',
     'Colleagues pre-registered by visitors, and their review status.',
   ],
-  standings: ['状态', 'Status'],
-  all: ['全部', 'All'],
+  standings: sharedTexts.Status,
+  all: sharedTexts.All,
   underReview: ['待审核', 'Under review'],
   approved: ['已通过', 'Approved'],
   notApproved: ['未通过', 'Not approved'],
@@ -21,8 +21,8 @@ export const colleagueReviewTexts = texts({
   keyword: ['姓名、公司、邮箱或登记人', 'Name, company, e-mail or entered by'],
   found: ['{count} 位同事', '{count} {count|colleague|colleagues}'],
   colleague: ['同事', 'Colleague'],
-  company: ['公司', 'Company'],
-  contact: ['联系方式', 'Contact'],
+  company: sharedTexts.Company,
+  contact: sharedTexts.Contact,
   broughtBy: ['登记人', 'Entered by'],
   entered: ['登记时间（北京）', 'Entered (Beijing)'],
   enteredShort: ['登记时间', 'Entered'],
@@ -33,7 +33,6 @@ export const colleagueReviewTexts = texts({
   approveOf: ['通过：{name}', 'Approve: {name}'],
   refuse: ['拒绝…', 'Decline…'],
   refuseOf: ['拒绝：{name}', 'Decline: {name}'],
-  refuseAct: ['拒绝', 'Decline'],
   approvedCount: ['已通过 {count} 位同事', '{count} approved'],
   refusedCount: ['已拒绝 {count} 位同事，并告知原因', '{count} declined and notified of the reason'],
   unchanged: ['状态未变化', 'No change: status was already set'],

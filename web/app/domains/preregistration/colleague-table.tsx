@@ -91,11 +91,11 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
           <AddressLine email={email} />
         </p>
       </RecordCell>
-      <RecordCell name={t('company')}>
+      <RecordCell name={t('Company')}>
         <p className="break-words">{company}</p>
         <p className="text-sm text-soft">{position}</p>
       </RecordCell>
-      <RecordCell name={t('state')}>
+      <RecordCell name={t('Status')}>
         <StatusBadge look={LOOK[standing]} word={t(standing === 'approved' ? 'confirmed' : standing)} />
         {standing === 'notApproved' && (
           <p className="max-w-60 text-sm break-words text-soft">{colleague.reviewReason}</p>
@@ -107,20 +107,20 @@ function Row({ colleague, chooser, onSend, onRemove }: { colleague: Colleague; c
       <RecordCell name={t('papers')}>
         <Papers colleague={colleague} />
       </RecordCell>
-      <RecordCell name={t('acts')}>
+      <RecordCell name={t('Actions')}>
         <div className="flex gap-4 md:flex-col md:gap-0">
           <LocalLink
             to={`/preRegistration/index/${id}`}
             className="link inline-flex min-h-8 items-center text-sm"
             aria-label={t('editOf', { name })}
           >
-            {t('edit')}
+            {t('Edit')}
           </LocalLink>
           <button
             type="button"
             className="link min-h-8 text-left text-sm"
             aria-haspopup="dialog"
-            aria-label={t('removeOf', { name })}
+            aria-label={t('RemoveOf', { name })}
             onClick={() => onRemove(colleague)}
           >
             {t('remove')}

@@ -81,7 +81,7 @@ function ColleagueForm() {
   return (
     <PersonalPage>
       <div className="max-w-2xl">
-        <BackLink to={LIST}>{t('back')}</BackLink>
+        <BackLink to={LIST}>{t('BackToList')}</BackLink>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {t(edited === null ? 'newTitle' : 'editTitle')}
         </h1>
@@ -97,7 +97,7 @@ function ColleagueForm() {
         >
           <div className="grid items-start gap-5 md:grid-cols-2">
             <Input
-              label={t('name')}
+              label={t('Name')}
               required
               maxLength={60}
               autoComplete="off"
@@ -105,7 +105,7 @@ function ColleagueForm() {
               {...form.text('name')}
             />
             <Input
-              label={t('email')}
+              label={t('Email')}
               hint={t(changed && edited.state === 'confirmed' ? 'emailChange' : 'emailHint')}
               required
               inputMode="email"
@@ -114,7 +114,7 @@ function ColleagueForm() {
             />
             <Input label={t('position')} required maxLength={80} autoComplete="off" {...form.text('position')} />
             <SearchSelect
-              label={t('country')}
+              label={t('Country')}
               required
               name="country"
               value={form.values.country}
@@ -128,7 +128,7 @@ function ColleagueForm() {
               onChange={(code) => form.set('country', code)}
             />
             <Input
-              label={t('company')}
+              label={t('Company')}
               hint={t('companyHint')}
               maxLength={120}
               placeholder={own.company}
@@ -147,7 +147,7 @@ function ColleagueForm() {
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.busy}>
-              {t('save')}
+              {t('Save')}
             </Button>
             {edited === null && (
               <Button type="submit" kind="quiet" value="more" busy={form.busy}>

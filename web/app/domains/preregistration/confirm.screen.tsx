@@ -39,8 +39,8 @@ function Question({
   const { state, by } = invitation;
   const fair = exhibition === null ? '' : inLang(exhibition.name, lang);
   const rows = [
-    [t('name'), invitation.name],
-    [t('company'), invitation.company],
+    [t('Name'), invitation.name],
+    [t('Company'), invitation.company],
     [t('position'), invitation.position],
   ] as const;
   const said = saidOf(invitation);
@@ -60,7 +60,7 @@ function Question({
         )}
         {state !== 'declined' && (
           <Button kind="quiet" busy={busy} onClick={() => answer('declined')}>
-            {t('decline')}
+            {t('Decline')}
           </Button>
         )}
         {state !== 'pending' && (
@@ -91,7 +91,7 @@ export default function ConfirmScreen() {
         )}
         {stage.name === 'invalid' && (
           <>
-            <h1 className="text-2xl">{t('invalidTitle')}</h1>
+            <h1 className="text-2xl">{t('LinkInvalid')}</h1>
             <p className="mt-3">{t('invalidLead')}</p>
             <ButtonLink to="/" kind="quiet" className="mt-6">
               {t('home')}

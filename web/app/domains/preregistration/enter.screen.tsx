@@ -42,7 +42,7 @@ export default function PreregistrationEnterScreen() {
           <p className="mt-2 mb-5 text-soft" role="alert">
             {failure}
           </p>
-          <Button onClick={again}>{t('again')}</Button>
+          <Button onClick={again}>{t('TryAgain')}</Button>
         </>
       )}
     </div>

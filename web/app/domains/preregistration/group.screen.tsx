@@ -52,7 +52,7 @@ function RemoveDialog({
           ? t('removeTitleOne', { name: first?.name ?? '' })
           : t('removeTitle', { count: removed.length })
       }
-      act={t('removeAct')}
+      act={t('Remove')}
       kind="bad"
       busy={busy}
       onConfirm={onRemove}

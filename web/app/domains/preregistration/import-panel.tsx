@@ -43,12 +43,12 @@ type Import = ReturnType<typeof useImport>;
 function Rows({ rows }: Pick<ImportReport, 'rows'>) {
   const t = useTexts(preregistrationTexts);
   const columns = {
-    name: t('name'),
-    email: t('email'),
-    company: t('company'),
+    name: t('Name'),
+    email: t('Email'),
+    company: t('Company'),
     position: t('position'),
-    country: t('country'),
-    mobile: t('mobileColumn'),
+    country: t('Country'),
+    mobile: t('Mobile'),
   };
   return (
     <SheetRows

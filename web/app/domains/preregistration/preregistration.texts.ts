@@ -1,9 +1,8 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const preregistrationTexts = texts({
+export const preregistrationTexts = textsWithShared({
   entering: ['正在前往预登记网站…', 'Taking you to the pre-registration site…'],
   enteringFailed: ['暂时无法前往预登记网站', 'Could not reach the pre-registration site'],
-  again: ['重试', 'Try again'],
   title: ['团体预登记', 'Group pre-registration'],
   lead: [
     '为同事预登记，发送确认邮件；同事确认后，您可以下载他们的胸卡和确认函。',
@@ -16,27 +15,23 @@ export const preregistrationTexts = texts({
     '{count} 位同事，{confirmed} 位已确认，还可添加 {left} 位',
     '{count} {count|colleague|colleagues}, {confirmed} confirmed, {left} more can be added',
   ],
-  name: ['姓名', 'Name'],
   unprintable: [
     '胸卡无法印出这些文字，请用拉丁字母或中文填写。',
     'Badges cannot be printed in this writing. Please use Latin letters or Chinese.',
   ],
-  email: ['邮箱', 'E-mail'],
-  company: ['公司', 'Company'],
+  company: sharedTexts.Company,
   companyHint: ['留空则使用您的公司', 'Leave empty to use your company'],
   position: ['职务', 'Position'],
-  country: ['国家或地区', 'Country or region'],
   mobile: ['手机（选填）', 'Mobile (optional)'],
-  mobileColumn: ['手机', 'Mobile'],
   colleague: ['同事', 'Colleague'],
-  state: ['状态', 'Status'],
+  state: sharedTexts.Status,
   mail: ['确认邮件', 'Confirmation e-mail'],
   papers: ['胸卡与确认函', 'Badge and confirmation'],
-  acts: ['操作', 'Actions'],
+  acts: sharedTexts.Actions,
   created: ['添加时间', 'Entered'],
   pending: ['待确认', 'Awaiting confirmation'],
   confirmed: ['已确认', 'Confirmed'],
-  declined: ['已拒绝', 'Declined'],
+  declined: sharedTexts.Declined,
   underReview: ['已确认，审核中', 'Confirmed, under review'],
   notApproved: ['审核未通过', 'Not approved'],
   notSent: ['未发送', 'Not sent'],
@@ -60,14 +55,11 @@ export const preregistrationTexts = texts({
   afterReview: ['审核通过后可下载', 'Available once approved'],
   afterMending: ['更正资料后重新审核', 'Correct the details to be reviewed again'],
   afterConfirm: ['确认后可下载', 'Available once confirmed'],
-  edit: ['编辑', 'Edit'],
   editOf: ['编辑 {name}', 'Edit {name}'],
   remove: ['移除…', 'Remove…'],
-  removeOf: ['移除 {name}', 'Remove {name}'],
   removeTitle: ['移除 {count} 位同事？', 'Remove {count} {count|colleague|colleagues}?'],
   removeTitleOne: ['移除 {name}？', 'Remove {name}?'],
   removeLead: ['其胸卡将同时失效。', 'Their badges will also become invalid.'],
-  removeAct: ['移除', 'Remove'],
   removed: ['已移除', 'Removed'],
   empty: ['还没有预登记的同事', 'No pre-registered colleagues yet'],
   emptyLead: [
@@ -82,10 +74,8 @@ export const preregistrationTexts = texts({
     '更改邮箱后需要重新确认，原胸卡失效。',
     'Changing the e-mail requires a new confirmation and invalidates the current badge.',
   ],
-  save: ['保存', 'Save'],
   saveMore: ['保存并继续添加', 'Save and add another'],
   saved: ['已保存：{name}', 'Saved: {name}'],
-  back: ['返回列表', 'Back to list'],
   importTitle: ['从表格导入', 'Import from spreadsheet'],
   importLead: [
     '下载模板，填写后上传。上传后先预览，确认前不会保存任何内容。',
@@ -120,7 +110,6 @@ export const preregistrationTexts = texts({
     'Once you confirm, {by} can download your badge and confirmation letter for you.',
   ],
   confirm: ['确认', 'Confirm'],
-  decline: ['拒绝', 'Decline'],
   confirmedTitle: ['已确认，期待与您见面', 'Confirmed. See you at the fair!'],
   confirmedLead: [
     '您可以关闭此页。如改变主意，可随时在此拒绝。',
@@ -136,12 +125,11 @@ export const preregistrationTexts = texts({
     '原因：{reason}为您办理预登记的同事可以更正资料后再次提交。',
     'Reason: {reason} The colleague who pre-registered you can correct the details and submit them again.',
   ],
-  declinedTitle: ['已拒绝', 'Declined'],
+  declinedTitle: sharedTexts.Declined,
   declinedLead: [
     '我们不会再就此给您发信。如改变主意，可随时在此确认。',
     'We will not e-mail you about this again. If you change your mind, you can confirm here at any time.',
   ],
-  invalidTitle: ['链接无效或已过期', 'This link is invalid or has expired'],
   invalidLead: [
     '请联系为您登记的同事重新发送确认邮件。',
     'Please ask the colleague who pre-registered you to resend the confirmation e-mail.',

@@ -35,7 +35,7 @@ function Wanted({ request }: { request: DocumentRequest }) {
   );
 }
 
-const STATE_TEXT = { open: 'open', granted: 'granted', refused: 'refusedState' } as const;
+const STATE_TEXT = { open: 'open', granted: 'granted', refused: 'Declined' } as const;
 const STATE_LOOK = { open: 'border-accent text-ink', granted: 'text-good', refused: '' } as const;
 
 export function RequestState({ state }: Pick<DocumentRequest, 'state'>) {
@@ -47,7 +47,7 @@ export function RequestState({ state }: Pick<DocumentRequest, 'state'>) {
 function State({ request, answers }: { request: DocumentRequest; answers: DocumentAnswers }) {
   const t = useTexts(productDocumentTexts);
   const { id, state, visitor } = request;
-  const button = (text: 'grant' | 'refuse' | 'revoke', given: 'granted' | 'refused', main = false) => (
+  const button = (text: 'grant' | 'Decline' | 'revoke', given: 'granted' | 'refused', main = false) => (
     <Button
       small
       kind={main ? 'action' : 'quiet'}
@@ -64,7 +64,7 @@ function State({ request, answers }: { request: DocumentRequest; answers: Docume
       {/* what was answered just now is not answered again before it is sent */}
       <div className={answers.held.of(id) === null ? 'flex flex-wrap gap-2' : 'hidden'}>
         {state !== 'granted' && button('grant', 'granted', state === 'open')}
-        {state === 'open' && button('refuse', 'refused')}
+        {state === 'open' && button('Decline', 'refused')}
         {state === 'granted' && button('revoke', 'refused')}
       </div>
     </div>
@@ -93,7 +93,7 @@ export function useRequestColumns(answers: DocumentAnswers): readonly ResourceCo
       order: { by: 'askedAt', first: 'descending' },
       cell: ({ askedAt }) => <TimeCell at={askedAt} />,
     },
-    { key: 'state', label: t('columnState'), cell: (request) => <State request={request} answers={answers} /> },
+    { key: 'state', label: t('Status'), cell: (request) => <State request={request} answers={answers} /> },
   ];
 }
 

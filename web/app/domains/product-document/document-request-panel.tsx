@@ -24,7 +24,7 @@ function Shown({ request }: { request: DocumentRequest }) {
           [t('columnBuyer'), <BuyerLines key="buyer" buyer={visitor} />],
           [t('note'), note],
           [
-            t('exhibit'),
+            t('Exhibit'),
             <LocalLink key="exhibit" to={`/exhibit-detail/${product.id}`} className="link">
               <Says text={product.name} />
             </LocalLink>,
@@ -51,7 +51,7 @@ function useDecisions({ answer }: DocumentAnswers): (request: DocumentRequest) =
       ...(others > 0 ? [{ key: 'e', label: t('grantAll'), kind: 'quiet' as const, act: granted(true) }] : []),
       ...(state === 'refused'
         ? []
-        : [{ key: 'r', label: t(state === 'open' ? 'refuse' : 'revoke'), kind: 'quiet' as const, act: refused }]),
+        : [{ key: 'r', label: t(state === 'open' ? 'Decline' : 'revoke'), kind: 'quiet' as const, act: refused }]),
     ];
   };
 }

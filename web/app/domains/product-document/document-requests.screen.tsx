@@ -60,7 +60,7 @@ function Bulk({ selection, answers }: { selection: Selection; answers: DocumentA
       <Button kind="accent" small onClick={() => give('granted')}>
         {t('grant')}
       </Button>
-      <BulkButton onPress={() => give('refused')}>{t('refuse')}</BulkButton>
+      <BulkButton onPress={() => give('refused')}>{t('Decline')}</BulkButton>
     </BulkActions>
   );
 }
@@ -78,7 +78,7 @@ export default function DocumentRequestsScreen() {
     of: JSON.stringify(useFilter()),
     matchable: true,
   });
-  const nothingFound = <NothingFound title={t('emptyFilter')} to={query.path} act={t('showAll')} />;
+  const nothingFound = <NothingFound title={t('emptyFilter')} to={query.path} act={t('ShowAll')} />;
   return (
     <div className="page py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -98,7 +98,7 @@ export default function DocumentRequestsScreen() {
           label: t('filter'),
           of: ([undefined, 'open', 'granted', 'refused'] as const).map((state) => ({
             asked: { state },
-            label: t(state === 'refused' ? 'refusedState' : (state ?? 'all')),
+            label: t(state === 'refused' ? 'Declined' : (state ?? 'All')),
             count: page.counts[state ?? 'all'],
           })),
         }}

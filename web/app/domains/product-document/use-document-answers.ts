@@ -14,7 +14,7 @@ type Answered = 'granted' | 'refused';
 type RequestFilter = { keyword: string; state?: DocumentRequestState };
 export type Answer = { state: Answered; wholeExhibit: boolean };
 
-const MARK = { granted: 'granted', refused: 'refusedState' } as const;
+const MARK = { granted: 'granted', refused: 'Declined' } as const;
 
 /** Answers requests as they were read, each held until it can no longer be taken back; a colleague may be quicker. */
 export function useDocumentAnswers() {

@@ -113,14 +113,14 @@ export function ImportReport({ current }: { current: ProductImport }) {
       </div>
       <SheetRows
         labelledBy="import-rows"
-        heads={{ row: t('row'), name: t('exhibit'), outcome: t('outcome') }}
+        heads={{ row: t('row'), name: t('Exhibit'), outcome: t('outcome') }}
         rows={rows.map(shown)}
       />
       {failure !== '' && (
         <p className="note note-bad mt-3" role="alert">
           {failure}{' '}
           <button type="button" className="link" onClick={retry}>
-            {t('retry')}
+            {t('TryAgain')}
           </button>
         </p>
       )}

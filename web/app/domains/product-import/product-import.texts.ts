@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Texts of exhibits by spreadsheet: import, its report, drafts, export. */
-export const productImportTexts = texts({
+export const productImportTexts = textsWithShared({
   title: ['用表格管理展品', 'Manage exhibits by spreadsheet'],
   back: ['返回我的展品', 'Back to my exhibits'],
   export: ['导出我的展品', 'Export my exhibits'],
@@ -97,7 +97,6 @@ export const productImportTexts = texts({
   rowsTitle: ['逐行结果', 'Results by row'],
   onlyWrong: ['只看有误的行', 'Only rows with errors'],
   row: ['行', 'Row'],
-  exhibit: ['展品', 'Exhibit'],
   outcome: ['结果', 'Result'],
   effectDraft: ['新增草稿', 'New draft'],
   effectDraftChange: ['修改草稿', 'Update draft'],
@@ -107,5 +106,4 @@ export const productImportTexts = texts({
   noName: ['（无名称）', '(no name)'],
   more: ['再显示 {count} 行', 'Show {count} more {count|row|rows}'],
   loading: ['加载中', 'Loading'],
-  retry: ['重试', 'Try again'],
 });

@@ -37,15 +37,15 @@ function useActs() {
   const { asked } = load.useData();
   return ({ id }: ProgrammeDesk): readonly RowAction[] =>
     asked.tab === 'deleted'
-      ? [{ label: t('restore'), send: () => api(calls.programme.restore, { id }), said: t('restored') }]
+      ? [{ label: t('Restore'), send: () => api(calls.programme.restore, { id }), said: t('restored') }]
       : [
-          { label: t('edit'), to: `${PATH}/${id}` },
+          { label: t('Edit'), to: `${PATH}/${id}` },
           { label: t('seePage'), to: `/programme/${id}` },
           {
-            label: t('remove'),
+            label: t('Delete'),
             bad: true,
             send: () => api(calls.programme.remove, { id }),
-            said: t('removed'),
+            said: t('Deleted'),
             ask: { title: t('removeTitle'), lead: t('removeLead') },
           },
         ];
@@ -78,8 +78,8 @@ export default function ProgrammeDeskScreen() {
         tabs={{
           label: t('lists'),
           of: [
-            { asked: { tab: '' }, label: t('all') },
-            { asked: { tab: 'deleted' }, label: t('bin') },
+            { asked: { tab: '' }, label: t('All') },
+            { asked: { tab: 'deleted' }, label: t('Deleted') },
           ],
         }}
         search={t('keyword')}
@@ -95,7 +95,7 @@ export default function ProgrammeDeskScreen() {
               </TitleCell>
             ),
           },
-          { key: 'kind', label: t('kind'), cell: ({ kind }) => kinds(kind) },
+          { key: 'kind', label: t('Type'), cell: ({ kind }) => kinds(kind) },
           { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
           { key: 'place', label: shown('where'), cell: ({ place }) => inLang(place, lang) },
         ]}

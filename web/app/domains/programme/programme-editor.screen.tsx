@@ -96,7 +96,7 @@ function Editor() {
   const { values } = form;
   const save = (): Promise<void> =>
     saveRecord(editor, record, { create, change, inputOf: writtenOf }, async ({ id }, goesOn) => {
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, `${PATH}/${id}`), { replace: true });
     });
   const pair = (name: 'title' | 'place' | 'speaker' | 'description') => ({
@@ -105,11 +105,11 @@ function Editor() {
   });
   return (
     <OrganizerPage
-      back={{ to: PATH, label: t('back') }}
+      back={{ to: PATH, label: t('BackToList') }}
       title={t(record === null ? 'newProgramme' : 'editProgramme')}
       actions={
         <Button kind="quiet" onClick={() => setPreview(true)}>
-          {t('preview')}
+          {t('Preview')}
         </Button>
       }
     >
@@ -124,7 +124,7 @@ function Editor() {
         <OrganizerPart title={t('when')}>
           <div className="grid gap-4 md:grid-cols-3">
             <Select
-              label={t('kind')}
+              label={t('Type')}
               name="kind"
               options={PROGRAMME_KINDS.map((value) => ({ value, label: kinds(value) }))}
               value={values.kind}

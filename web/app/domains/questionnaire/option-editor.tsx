@@ -46,7 +46,7 @@ function OptionRow({
         className="input"
         lang="zh-CN"
         maxLength={200}
-        placeholder={t('inChinese')}
+        placeholder={t('Chinese')}
         aria-label={t('optionZh', { place })}
         value={name.zh}
         onChange={(event) => change({ name: { ...name, zh: event.target.value } })}
@@ -55,7 +55,7 @@ function OptionRow({
         className="input"
         lang="en"
         maxLength={200}
-        placeholder={t('inEnglish')}
+        placeholder={t('English')}
         aria-label={t('optionEn', { place })}
         value={name.en}
         onChange={(event) => change({ name: { ...name, en: event.target.value } })}
@@ -110,10 +110,10 @@ function OptionRow({
           <button
             type="button"
             className="link min-h-9 px-1 text-sm"
-            aria-label={retired ? `${t('bringBack')} ${label}` : t('retireOf', { name: label })}
+            aria-label={retired ? `${t('Restore')} ${label}` : t('retireOf', { name: label })}
             onClick={() => onChange(withRetired(options, code, !retired))}
           >
-            {t(retired ? 'bringBack' : 'retire')}
+            {t(retired ? 'Restore' : 'retire')}
           </button>
         ) : (
           <button

@@ -111,7 +111,7 @@ function useQuestionDescriptions(questions: readonly ManagedQuestion[]): FieldDe
     ...both('title', t('questionTitle')),
     ...both('hint', t('questionHint')),
     ...both('section', t('questionSection')),
-    ...both('unit', t('unit')),
+    ...both('unit', t('Unit')),
     'draft.kind': t('kind'),
     'draft.required': t('mustAnswer'),
     'draft.min': t('leastValue'),
@@ -224,7 +224,7 @@ function Editor() {
           </OrganizerPart>
           <SaveBar editor={editor}>
             <Button type="submit" busy={form.busy}>
-              {t('save')}
+              {t('Save')}
             </Button>
           </SaveBar>
         </div>

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const questionEditorTexts = texts({
+export const questionEditorTexts = textsWithShared({
   title: ['问卷', 'Questionnaires'],
   lead: [
     '题目保存后立即生效，正在填写的人会收到提示，已填内容不会丢失。',
@@ -11,11 +11,8 @@ export const questionEditorTexts = texts({
   exhibitor: ['展商问卷', 'Exhibitor questionnaire'],
   visit: ['展后调查', 'Post-fair survey'],
   add: ['新建题目', 'New question'],
-  preview: ['预览', 'Preview'],
   previewTitle: ['填写者看到的问卷', 'Preview of the questionnaire'],
   previewLead: ['可以试填，不会保存。', 'Try it out. Nothing is saved.'],
-  inChinese: ['中文', 'Chinese'],
-  inEnglish: ['英文', 'English'],
   respondents: ['{count} 人已作答', '{count} {count|response|responses}'],
   empty: ['还没有题目', 'No questions yet'],
   emptyLead: ['新建第一道题目后，填写者即可看到。', 'Create the first question to start collecting answers.'],
@@ -36,14 +33,11 @@ export const questionEditorTexts = texts({
   readWritten: ['查看文字回答', 'Read written answers'],
   readWrittenOf: ['查看“{name}”的文字回答', 'Read written answers to “{name}”'],
   counts: ['查看统计', 'View statistics'],
-  edit: ['编辑', 'Edit'],
   editOf: ['编辑“{name}”', 'Edit “{name}”'],
-  bringBack: ['恢复', 'Restore'],
   up: ['上移“{name}”', 'Move “{name}” up'],
   down: ['下移“{name}”', 'Move “{name}” down'],
   drag: ['移动“{name}”：拖动，或按方向键', 'Move “{name}”: drag it or use the arrow keys'],
   sorted: ['“{name}”现在是第 {place} 题', '“{name}” is now question {place}'],
-  remove: ['删除', 'Delete'],
   retire: ['停用', 'Retire'],
   removeOf: ['删除“{name}”', 'Delete “{name}”'],
   retireOf: ['停用“{name}”', 'Retire “{name}”'],
@@ -81,7 +75,6 @@ export const questionEditorTexts = texts({
   noBound: ['不填则不限', 'Leave empty for no limit'],
   eighty: ['不填为 80', 'Default 80'],
   fiveHundred: ['不填为 500', 'Default 500'],
-  unit: ['单位', 'Unit'],
   whole: ['只允许整数', 'Whole numbers only'],
   optionsTitle: ['选项', 'Options'],
   optionsLead: [
@@ -120,7 +113,6 @@ export const questionEditorTexts = texts({
     'There is no choice question before this one, so no condition can be set.',
   ],
   live: ['填写者看到的样子', 'Live preview'],
-  save: ['保存', 'Save'],
   saved: ['题目已保存', 'Question saved'],
   conflictGone: [
     '这道题目已删除，无法保存修改。您填写的内容仍在此处，可复制到新题目。',

@@ -123,7 +123,7 @@ export function KindFields({ answers, ...edit }: Edit & { answers: number }) {
       {bound !== null && <BoundFields {...edit} bound={bound} />}
       {formValues.kind === 'number' && (
         <>
-          <BilingualField labels={sides(t('unit'))} max={20} {...pairOf(edit, 'unit')} />
+          <BilingualField labels={sides(t('Unit'))} max={20} {...pairOf(edit, 'unit')} />
           <Checkbox
             label={t('whole')}
             checked={formValues.whole}

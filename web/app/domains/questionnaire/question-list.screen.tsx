@@ -55,7 +55,7 @@ function RemoveDialog({
       open={question !== null}
       onClose={onClose}
       title={t(answered ? 'retireTitle' : 'removeTitle')}
-      act={t(answered ? 'retire' : 'remove')}
+      act={t(answered ? 'retire' : 'Delete')}
       kind="bad"
       onConfirm={() => question !== null && onRemove(question)}
     >
@@ -74,7 +74,7 @@ function PreviewButton({ questions }: { questions: readonly ManagedQuestion[] })
   return (
     <>
       <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('preview')}
+        {t('Preview')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('previewTitle')} wide>
         <p className="mb-4 text-soft">{t('previewLead')}</p>

@@ -179,7 +179,7 @@ export function QuestionRow({
             aria-label={t('editOf', { name })}
           >
             <Icon name="edit" size={16} />
-            {question.retired ? t('bringBack') : t('edit')}
+            {question.retired ? t('Restore') : t('Edit')}
           </LocalLink>
         </div>
       </div>

@@ -58,7 +58,7 @@ export default function QuestionnaireChangeScreen() {
           key={shown.site}
           questionnaire={shown}
           owner={user?.subjectId ?? ''}
-          send={t('save')}
+          send={t('Save')}
           onSaved={async (saved) => {
             updateUser(saved.user);
             toast.good(t('saved'));

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const questionnaireTexts = texts({
+export const questionnaireTexts = textsWithShared({
   title: ['最后一步：您的采购意向', 'Last step: what are you looking for?'],
   lead: [
     '我们据此向您推荐展品和展商。带 * 的问题必答。',
@@ -37,7 +37,6 @@ export const questionnaireTexts = texts({
   specify: ['请具体说明：{name}', 'Please specify: {name}'],
   retired: ['{name}（已停用）', '{name} (no longer offered)'],
   submit: ['提交并完成注册', 'Submit and complete registration'],
-  save: ['保存', 'Save'],
   saved: ['问卷已保存', 'Answers saved'],
   answered: ['必答题已完成 {done} / {all}', '{done} of {all} required {all|question|questions} answered'],
   allOptional: ['全部为选答题', 'All questions are optional'],

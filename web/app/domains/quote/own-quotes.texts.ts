@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const ownQuotesTexts = texts({
+export const ownQuotesTexts = textsWithShared({
   title: ['报价', 'Quotes'],
   lead: [
     '展商对您的询盘和订单的报价。按有效成分单价排序，可以比较不同含量的产品。',
@@ -10,7 +10,6 @@ export const ownQuotesTexts = texts({
   newest: ['最新', 'Newest'],
   active: ['有效成分单价', 'Price per kg of active ingredient'],
   offer: ['展品与展商', 'Exhibit and supplier'],
-  status: ['状态', 'Status'],
   ofOrder: ['对一份意向订单的报价', 'Quotes on one intent order'],
   ofInquiry: ['对一次询盘的报价（所有收到该询盘的展商）', 'Quotes on one inquiry, from all suppliers you sent it to'],
   emptyOne: ['对此还没有报价', 'No quotes on this one yet'],

@@ -45,7 +45,7 @@ function Row({ quote, onAct }: { quote: OwnQuote; onAct: Acting }) {
       <RecordCell name={of('validUntil')}>
         <span className="num">{beijingDay(quote.validUntil, lang)}</span>
       </RecordCell>
-      <RecordCell name={t('status')}>
+      <RecordCell name={t('Status')}>
         <QuoteStateMark state={quote.state} side="to" />
         <QuoteActions quote={quote} onAct={(act) => onAct(act, quote)} />
       </RecordCell>
@@ -63,7 +63,7 @@ export function QuoteComparison({ quotes, onAct }: { quotes: readonly OwnQuote[]
     { key: 'price', label: of('price'), right: true },
     { key: 'terms', label: of('terms') },
     { key: 'validUntil', label: of('validUntil') },
-    { key: 'status', label: t('status') },
+    { key: 'status', label: t('Status') },
   ];
   return (
     <RecordTable label={t('active')} columns={columns}>

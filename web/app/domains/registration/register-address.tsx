@@ -137,7 +137,7 @@ export function RegisterAddress({ kind }: { kind: Kind }) {
   return (
     <PostForm form={form} onSubmit={submit}>
       {kind === 'email' ? (
-        <EmailInput label={t('email')} hint={t('emailHint')} required autoComplete="email" {...form.text('email')} />
+        <EmailInput label={t('Email')} hint={t('emailHint')} required autoComplete="email" {...form.text('email')} />
       ) : (
         <MobileField
           countries={countries}

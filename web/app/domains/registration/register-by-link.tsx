@@ -52,7 +52,7 @@ function BadLink({ message }: { message: string | null }) {
     void navigate(localPath(lang, '/register/email/0'));
   };
   return (
-    <RegistrationFrame part={0} title={t('badLinkTitle')} lead={message ?? t('badLinkLead')}>
+    <RegistrationFrame part={0} title={t('LinkInvalid')} lead={message ?? t('badLinkLead')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={beginAnew}>{t('beginAnew')}</Button>
         <LocalLink to="/login/person" className="link">
@@ -98,7 +98,7 @@ export function RegisterByLink({ token }: { token: string }) {
         <NewPasswordFields
           account={link.email}
           form={form}
-          labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
+          labels={{ password: t('Password'), again: t('passwordAgain'), hint: t('passwordHint') }}
         />
         <FormFailure message={form.failure} />
         {taken && <AccountTaken />}

@@ -65,7 +65,7 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
       <NewPasswordFields
         account={addressLine(to)}
         form={form}
-        labels={{ password: t('password'), again: t('passwordAgain'), hint: t('passwordHint') }}
+        labels={{ password: t('Password'), again: t('passwordAgain'), hint: t('passwordHint') }}
       />
       <ConsentFields
         values={form.values}

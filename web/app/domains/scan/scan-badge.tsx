@@ -72,9 +72,9 @@ export function ScanBadge({ interests, onKept }: { interests: readonly Interest[
           </p>
           <NotedFields noted={noted} onChange={setNoted} interests={interests} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit">{t('save')}</Button>
+            <Button type="submit">{t('Save')}</Button>
             <Button kind="plain" onClick={end}>
-              {t('cancel')}
+              {t('Cancel')}
             </Button>
           </div>
         </PostForm>

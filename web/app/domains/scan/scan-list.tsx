@@ -40,7 +40,7 @@ function EditDialog({ scan, interests, onClose }: { scan: Scan; interests: reado
     <ConfirmDialog
       open
       title={t('edit')}
-      act={t('save')}
+      act={t('Save')}
       busy={busy}
       failure={failure}
       onClose={onClose}
@@ -68,7 +68,7 @@ function useColumns(interests: readonly Interest[]): readonly ResourceColumn<Sca
   const lang = useLang();
   const named = new Map(interests.map(({ code, name }) => [code, inLang(name, lang)]));
   return [
-    { key: 'person', label: t('person'), main: true, cell: (scan) => <Person person={scan.person} /> },
+    { key: 'person', label: t('Visitor'), main: true, cell: (scan) => <Person person={scan.person} /> },
     { key: 'heat', label: t('heat'), cell: ({ heat }) => t(heat ?? 'unknown') },
     {
       key: 'interests',
@@ -80,7 +80,7 @@ function useColumns(interests: readonly Interest[]): readonly ResourceColumn<Sca
       label: t('note'),
       cell: ({ note }) => <span className="break-words whitespace-pre-line">{note}</span>,
     },
-    { key: 'contact', label: t('contact'), cell: ({ person }) => <ContactLines {...person} /> },
+    { key: 'contact', label: t('Contact'), cell: ({ person }) => <ContactLines {...person} /> },
     { key: 'employee', label: t('employee'), cell: ({ employee }) => inLang(employee.name, lang) },
     {
       key: 'scannedAt',
@@ -129,11 +129,11 @@ export function ScanList({ page, asked, interests }: ListProps) {
           label: t('filter'),
           of: [undefined, ...HEATS].map((heat) => ({
             asked: { heat },
-            label: t(heat ?? 'all'),
+            label: t(heat ?? 'All'),
             count: page.counts[heat ?? 'all'],
           })),
         }}
-        search={t('search')}
+        search={t('Search')}
         searchHint={t('searchHint')}
         found={t('found', { count: number(page.total, lang) })}
         tools={mayExport && page.total > 0 && <Export asked={asked} />}
@@ -143,10 +143,10 @@ export function ScanList({ page, asked, interests }: ListProps) {
           { label: contactFile('save'), act: () => saveContact(contactOf(scan, lang)) },
           { label: t('edit'), act: () => setEdited(scan) },
           {
-            label: t('remove'),
+            label: t('Delete'),
             bad: true,
             send: () => api(calls.scan.remove, { id: scan.id }),
-            said: t('removed'),
+            said: t('Deleted'),
             ask: { title: t('removeTitle'), lead: t('removeLead') },
           },
         ]}

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const scanTexts = texts({
+export const scanTexts = textsWithShared({
   title: ['胸卡扫描', 'Badge scans'],
   lead: [
     '扫描到访观众的胸卡并记下意向。没有网络时先保存在此设备，联网后自动提交。',
@@ -21,8 +21,6 @@ export const scanTexts = texts({
   unknown: ['未填写', 'Not noted'],
   interests: ['感兴趣的类别', 'Categories of interest'],
   note: ['备注', 'Note'],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   saved: ['已记录 {name}', '{name} noted'],
   savedAgain: [
     '已记录 {name}，此前 {colleague} 于 {at} 扫描过',
@@ -35,25 +33,17 @@ export const scanTexts = texts({
   sendNow: ['立即提交', 'Send now'],
   offline: ['当前离线', 'You are offline'],
   refusedTitle: ['未能提交', 'Not accepted'],
-  discard: ['移除', 'Remove'],
-  tryAgain: ['重试', 'Try again'],
   kept: ['此页面已保存在此设备，可离线打开', 'This page is saved on this device and works offline'],
   list: ['已扫描', 'Scanned'],
-  all: ['全部', 'All'],
   found: ['{count} 条记录', '{count} {count|scan|scans}'],
   filter: ['意向', 'Interest level'],
-  search: ['搜索', 'Search'],
   searchHint: ['姓名、公司或备注', 'Name, company or note'],
   exportList: ['导出表格', 'Export spreadsheet'],
-  person: ['观众', 'Visitor'],
-  contact: ['联系方式', 'Contact'],
   employee: ['扫描人', 'Scanned by'],
   scannedAt: ['扫描时间', 'Scanned'],
   edit: ['编辑记录', 'Edit notes'],
-  remove: ['删除', 'Delete'],
   removeTitle: ['删除这条记录？', 'Delete this scan?'],
   removeLead: ['删除后无法恢复。', 'This cannot be undone.'],
-  removed: ['已删除', 'Deleted'],
   empty: ['还没有扫描记录', 'No scans yet'],
   emptyLead: ['扫描第一张胸卡，记录会显示在这里。', 'Scan the first badge and it shows here.'],
   nothingFound: ['没有符合条件的记录', 'No scans match'],

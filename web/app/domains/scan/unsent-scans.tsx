@@ -22,10 +22,10 @@ function Refused({ scan, onRetry }: { scan: WaitingScan; onRetry: () => void }) 
       {scan.note !== '' && <p className="break-words whitespace-pre-line">{scan.note}</p>}
       <div className="flex flex-wrap gap-2">
         <Button small kind="quiet" onClick={again}>
-          {t('tryAgain')}
+          {t('TryAgain')}
         </Button>
         <Button small kind="plain" className="text-bad" onClick={() => discardScan(scan.requestId)}>
-          {t('discard')}
+          {t('Remove')}
         </Button>
       </div>
     </li>

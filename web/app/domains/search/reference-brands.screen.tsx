@@ -55,7 +55,7 @@ export default function ReferenceBrandsScreen() {
       if (answer.faults.length > 0) return;
       setRead(answer.text);
       setText(answer.text);
-      toast.good(t('saved'));
+      toast.good(t('Saved'));
     });
   };
   return (
@@ -73,7 +73,7 @@ export default function ReferenceBrandsScreen() {
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" busy={busy} className="justify-self-start">
-          {t('save')}
+          {t('Save')}
         </Button>
       </PostForm>
     </OrganizerPage>

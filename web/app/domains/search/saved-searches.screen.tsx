@@ -35,7 +35,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
   const missing = name.trim() === '';
   const rename = async (): Promise<void> => {
     if (missing) return;
-    if (await run(() => api(calls.savedSearch.change, { id: search.id, name }), { success: t('changed') })) onClose();
+    if (await run(() => api(calls.savedSearch.change, { id: search.id, name }), { success: t('Saved') })) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={t('renameNamed', { name: search.name })}>
@@ -48,7 +48,7 @@ function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () =>
           error={missing ? t('nameNeeded') : undefined}
           onChange={(event) => setName(event.target.value)}
         />
-        <DialogActions act={t('save')} onClose={onClose} />
+        <DialogActions act={t('Save')} onClose={onClose} />
       </PostForm>
     </Dialog>
   );
@@ -95,7 +95,7 @@ function Row({ search }: { search: SavedSearch }) {
           onChange={({ target: { value } }) => {
             const chosen = ALERTS.find((one) => one === value) ?? 'off';
             void run(() => api(calls.savedSearch.change, { id, alert: chosen }), {
-              success: t('changed'),
+              success: t('Saved'),
               key: Symbol(),
             });
           }}
@@ -131,7 +131,7 @@ function Row({ search }: { search: SavedSearch }) {
           aria-label={t('removeNamed', { name })}
           onClick={() => void run(() => api(calls.savedSearch.remove, { id }), { success: t('removed', { name }) })}
         >
-          {t('remove')}
+          {t('Delete')}
         </Button>
       </div>
       {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
@@ -150,7 +150,7 @@ export default function SavedSearchesScreen() {
           <EmptyState title={t('empty')}>
             <p>{t('emptyLead')}</p>
             <ButtonLink to="/find/product" className="mt-5">
-              {t('findProducts')}
+              {t('FindExhibits')}
             </ButtonLink>
           </EmptyState>
         </div>

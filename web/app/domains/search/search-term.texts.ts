@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const searchTermTexts = texts({
+export const searchTermTexts = textsWithShared({
   title: ['热门搜索', 'Search trends'],
   lead: [
     '七天内至少五个不同账号搜索过的词。能找到公开内容、且未被屏蔽的前十个会显示在搜索框下。',
@@ -8,8 +8,6 @@ export const searchTermTexts = texts({
   ],
   term: ['搜索词', 'Term'],
   accounts: ['账号数（7 天）', 'Accounts (7 days)'],
-  state: ['状态', 'Status'],
-  actions: ['操作', 'Actions'],
   shown: ['显示中', 'Shown'],
   hidden: ['未显示', 'Not shown'],
   blocked: ['已屏蔽', 'Blocked'],

@@ -48,10 +48,10 @@ function Row({ term: { name, accounts, blocked, shown } }: { term: SearchTerm })
       <RecordCell name={t('accounts')}>
         <span className="num">{accounts === 0 ? t('few') : number(accounts, lang)}</span>
       </RecordCell>
-      <RecordCell name={t('state')}>
+      <RecordCell name={t('Status')}>
         <span className="tag">{t(blocked ? 'blocked' : shown ? 'shown' : 'hidden')}</span>
       </RecordCell>
-      <RecordCell name={t('actions')}>
+      <RecordCell name={t('Actions')}>
         <Button
           small
           kind={blocked ? 'plain' : 'quiet'}
@@ -112,8 +112,8 @@ export default function SearchTermsScreen() {
           columns={[
             { key: 'term', label: t('term') },
             { key: 'accounts', label: t('accounts') },
-            { key: 'state', label: t('state') },
-            { key: 'actions', label: t('actions') },
+            { key: 'state', label: t('Status') },
+            { key: 'actions', label: t('Actions') },
           ]}
         >
           {list.map((term) => (

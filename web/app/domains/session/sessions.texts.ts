@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const sessionsTexts = texts({
@@ -9,8 +10,8 @@ export const sessionsTexts = texts({
   list: ['登录设备列表', 'Logged-in devices'],
   current: ['本设备', 'This device'],
   unknown: ['未知设备', 'Unknown device'],
-  VISITOR: ['观众', 'Visitor'],
-  ACTOR: ['展商', 'Exhibitor'],
+  VISITOR: sharedTexts.Visitor,
+  ACTOR: sharedTexts.Exhibitor,
   ORGANIZER: ['主办方', 'Organizer'],
   address: ['IP 地址', 'IP address'],
   since: ['登录时间', 'Logged in'],

@@ -40,7 +40,7 @@ function Failed() {
     <div className="note note-bad mb-5 flex flex-wrap items-center justify-between gap-2" role="alert">
       <span>{t('failed')}</span>
       <button type="button" className="link" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-        {t('retry')}
+        {t('TryAgain')}
       </button>
     </div>
   );

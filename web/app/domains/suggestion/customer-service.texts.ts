@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const customerServiceTexts = texts({
+export const customerServiceTexts = textsWithShared({
   title: ['客服', 'Customer service'],
   lead: [
     '有问题请致电或留言，主办方的回复会显示在这里，并发送到您的消息中心和账号邮箱。',
@@ -19,5 +19,4 @@ export const customerServiceTexts = texts({
   answered: ['主办方回复（{at}）', 'Organizer’s reply ({at})'],
   // word for word (specification, section 8)
   failed: ['获取游客或客服信息失败', 'Failed to obtain tourist or customer service info'],
-  retry: ['重试', 'Try again'],
 });

@@ -27,10 +27,10 @@ function From({ suggestion }: { suggestion: Suggestion }) {
   return (
     <span>
       {visitorId === '' || !mayOpen(VISITORS) ? (
-        name || t('visitor')
+        name || t('Visitor')
       ) : (
         <LocalLink to={`${VISITORS}/${visitorId}`} className="link">
-          {name || t('visitor')}
+          {name || t('Visitor')}
         </LocalLink>
       )}
       {inLang(company, lang) !== '' && ` · ${inLang(company, lang)}`} · {t(from)}

@@ -1,13 +1,9 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const suggestionDeskTexts = texts({
+export const suggestionDeskTexts = textsWithShared({
   title: ['意见与建议', 'Feedback'],
   lead: ['访客、观众和展商写给主办方的内容。', 'Messages from guests, visitors and exhibitors to the organizer.'],
-  states: ['状态', 'Status'],
-  all: ['全部', 'All'],
-  kind: ['类型', 'Type'],
   anyKind: ['全部类型', 'All types'],
-  search: ['搜索', 'Search'],
   keyword: ['内容、姓名或备注', 'Content, name or note'],
   found: ['共 {count} 条', '{count} {count|message|messages}'],
   none: ['还没有留言', 'No messages yet'],
@@ -17,8 +13,8 @@ export const suggestionDeskTexts = texts({
   ],
   noneFound: ['没有符合条件的内容', 'No matching messages'],
   anonymous: ['未登录访客', 'Guest'],
-  visitor: ['观众', 'Visitor'],
-  exhibitor: ['展商', 'Exhibitor'],
+  visitor: sharedTexts.Visitor,
+  exhibitor: sharedTexts.Exhibitor,
   contact: ['联系方式：{contact}', 'Contact: {contact}'],
   answerGiven: ['已回复（{at}）', 'Replied {at}'],
   note: ['内部备注', 'Internal note'],

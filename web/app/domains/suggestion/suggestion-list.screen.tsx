@@ -60,10 +60,10 @@ export default function SuggestionListScreen() {
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
       <Tabs
-        label={t('states')}
+        label={t('Status')}
         current={tabAddress(state)}
         tabs={[
-          { to: tabAddress(''), label: t('all') },
+          { to: tabAddress(''), label: t('All') },
           ...STATES.map((one) => ({
             to: tabAddress(one),
             label: states(one),
@@ -75,10 +75,10 @@ export default function SuggestionListScreen() {
         keep={{ state }}
         filtered={filtered}
         resetTo={tabAddress(state)}
-        search={<KeywordFilter label={t('search')} hint={t('keyword')} keyword={keyword} />}
+        search={<KeywordFilter label={t('Search')} hint={t('keyword')} keyword={keyword} />}
       >
         <Select
-          label={t('kind')}
+          label={t('Type')}
           name="kind"
           placeholder={t('anyKind')}
           options={KINDS.map((value) => ({ value, label: kinds(value) }))}

@@ -24,7 +24,7 @@ export function VipFailDialog({
       title={count === 1 && name !== undefined ? t('reasonTitleOne', { name }) : t('reasonTitle', { count })}
       lead={t('reasonLead')}
       hint={t('reasonHint')}
-      act={t('failAct')}
+      act={t('Decline')}
       kind="bad"
       required
       busy={review.busy}

@@ -88,7 +88,7 @@ function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
     },
     {
       key: 'company',
-      label: t('company'),
+      label: t('Company'),
       order: { by: 'company', first: 'ascending' },
       cell: ({ visitor }) => (
         <>
@@ -192,7 +192,7 @@ function Queue() {
         columns={useColumns({ pass: (vip) => pass([vip]), fail: (vip) => fail([vip], 1) })}
         nameOf={({ visitor }) => visitor.name}
         actsOf={({ id, visitor }) => [
-          { label: t('view'), to: `${query.path}/${id}${search}` },
+          { label: t('View'), to: `${query.path}/${id}${search}` },
           { label: t('seeVisitor'), to: `/organizer/visitors/${visitor.id}` },
         ]}
         selection={selection}

@@ -101,10 +101,10 @@ function Details({ vip }: { vip: VipRecord }) {
           values="num"
           empty="—"
           rows={[
-            [t('position'), visitor.position],
-            [t('company'), visitor.company],
-            [t('country'), countryName(visitor.country, lang)],
-            [t('email'), vip.email],
+            [t('Position'), visitor.position],
+            [t('Company'), visitor.company],
+            [t('Country'), countryName(visitor.country, lang)],
+            [t('Email'), vip.email],
           ]}
         />
       </OrganizerPart>

@@ -1,13 +1,13 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const vipReviewTexts = texts({
+export const vipReviewTexts = textsWithShared({
   title: ['VIP 审核', 'VIP applications'],
   lead: [
     '等待最久的排在最前。审核结果会以站内通知和邮件告知申请人，仅留手机号的以短信告知；通过后，申请人可下载邀请函。',
     'Longest waiting first. Applicants are notified of each decision on the site and by e-mail, or by SMS if they only gave a mobile. Approved applicants can download the invitation letter.',
   ],
   states: ['审核状态', 'Review status'],
-  all: ['全部', 'All'],
+  all: sharedTexts.All,
   pending: ['待审核', 'Pending'],
   failed: ['未通过', 'Not approved'],
   passed: ['已通过', 'Approved'],
@@ -15,15 +15,11 @@ export const vipReviewTexts = texts({
   applicant: ['申请人', 'Applicant'],
   passportName: ['护照姓名', 'Name in passport'],
   nationality: ['国籍', 'Nationality'],
-  company: ['公司', 'Company'],
   submitted: ['提交时间（北京）', 'Submitted (Beijing)'],
-  state: ['状态', 'Status'],
   decision: ['审核', 'Decision'],
   found: ['{count} 份申请', '{count} {count|application|applications}'],
   pass: ['通过', 'Approve'],
   fail: ['拒绝…', 'Decline…'],
-  failAct: ['拒绝', 'Decline'],
-  view: ['查看', 'View'],
   passAll: ['通过所选申请？', 'Approve the selected applications?'],
   passAllLead: [
     '将通过 {count} 份申请，包括其他页的申请，并通知申请人。',
@@ -67,9 +63,6 @@ export const vipReviewTexts = texts({
   other: ['其他', 'Other'],
   letterNumber: ['邀请函号', 'Letter number'],
   visitor: ['观众资料', 'Visitor record'],
-  position: ['职位', 'Position'],
-  country: ['国家或地区', 'Country or region'],
-  email: ['邮箱', 'E-mail'],
   seeVisitor: ['查看观众', 'View visitor'],
   history: ['审核记录', 'Review history'],
   byApplicant: ['申请人提交', 'submitted by applicant'],

@@ -53,7 +53,7 @@ export function VipStatusCard({ own }: { own: OwnVip }) {
       <Told status="failed">
         <p className="mt-1">{t('failedLead')}</p>
         <blockquote className="note note-bad mt-3">
-          <p className="font-semibold">{t('reason')}</p>
+          <p className="font-semibold">{t('Reason')}</p>
           <p className="break-words whitespace-pre-line">{own.reason}</p>
         </blockquote>
       </Told>

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const vipTexts = texts({
+export const vipTexts = textsWithShared({
   title: ['VIP 邀请申请', 'VIP invitation'],
   lead: [
     '提交护照信息，审核通过后即可下载办理签证所需的中英文邀请函，胸卡也会升级为贵宾卡。',
@@ -56,7 +56,6 @@ export const vipTexts = texts({
   ],
   failed: ['未通过', 'Not approved'],
   failedLead: ['请按以下原因更正后再次申请。', 'Please correct the following and apply again.'],
-  reason: ['原因', 'Reason'],
   passed: ['已通过', 'Approved'],
   passedLead: [
     '邀请函已可下载，打印后由主办单位盖章有效。',

@@ -58,7 +58,7 @@ function CorrectAddressForm({ id, countries, onSent, onClose }: Props) {
         />
       )}
       <Textarea
-        label={t('reason')}
+        label={t('Reason')}
         hint={t('reasonHint')}
         required
         rows={3}

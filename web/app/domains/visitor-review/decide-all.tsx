@@ -102,7 +102,7 @@ export function DecideAll({
           </>
         }
         hint={t('reasonHint')}
-        act={t('refuse')}
+        act={t('Decline')}
         kind="bad"
         presets={reasons}
         required

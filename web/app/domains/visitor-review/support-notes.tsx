@@ -75,7 +75,7 @@ export function SupportNotes({ id, notes }: { id: string; notes: readonly Suppor
                     aria-label={t('noteDeleteOf', { at })}
                     onClick={() => setDeleted(note)}
                   >
-                    {t('noteDelete')}
+                    {t('Delete')}
                   </Button>
                 </div>
               </li>
@@ -86,7 +86,7 @@ export function SupportNotes({ id, notes }: { id: string; notes: readonly Suppor
       <ConfirmDialog
         open={deleted !== null}
         title={t('noteDeleteTitle')}
-        act={t('noteDelete')}
+        act={t('Delete')}
         kind="bad"
         busy={busy}
         onConfirm={() => void (deleted !== null && remove(deleted))}

@@ -25,7 +25,7 @@ export function SuspensionDialog({
     if (await (restores ? review.restore(visitor, reason) : review.suspend(visitor, reason))) onDone();
   };
   const words = restores
-    ? { title: t('restoreTitle', { name }), lead: t('restoreLead'), label: t('reasonOptional'), act: t('restoreAct') }
+    ? { title: t('restoreTitle', { name }), lead: t('restoreLead'), label: t('reasonOptional'), act: t('Restore') }
     : {
         title: t('suspendTitle', { name }),
         lead: t('suspendLead'),

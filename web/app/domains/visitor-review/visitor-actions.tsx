@@ -82,7 +82,7 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         title={t('reasonTitleOne', { name })}
         lead={t('reasonLead')}
         hint={t('reasonHint')}
-        act={t('refuse')}
+        act={t('Decline')}
         kind="bad"
         presets={reasons}
         required

@@ -95,24 +95,24 @@ export function useVisitorColumns(
   const t = useTexts(reviewTexts);
   const state: ResourceColumn<ReviewedVisitor> = {
     key: 'state',
-    label: t('state'),
+    label: t('Status'),
     cell: (visitor) => <VisitorStateMark state={visitor.state} />,
   };
   return [
     {
       key: 'visitor',
-      label: t('visitor'),
+      label: t('Visitor'),
       main: true,
       order: { by: 'name', first: 'ascending' },
       cell: (visitor) => <Person visitor={visitor} />,
     },
     {
       key: 'company',
-      label: t('company'),
+      label: t('Company'),
       order: { by: 'company', first: 'ascending' },
       cell: (visitor) => <Company visitor={visitor} />,
     },
-    { key: 'contact', label: t('contact'), cell: (visitor) => <Contact visitor={visitor} /> },
+    { key: 'contact', label: t('Contact'), cell: (visitor) => <Contact visitor={visitor} /> },
     {
       key: 'source',
       label: t('source'),

@@ -12,7 +12,7 @@ import { webAddress } from '../../ui/web-address.ts';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { visitorRecordTexts } from './visitor-record.texts.ts';
 
-const TIERS = { visitor: 'tierVisitor', overseas: 'tierOverseas', certified: 'tierCertified', vip: 'tierVip' } as const;
+const TIERS = { visitor: 'Visitor', overseas: 'tierOverseas', certified: 'tierCertified', vip: 'tierVip' } as const;
 
 export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
   const t = useTexts(visitorRecordTexts);
@@ -23,17 +23,17 @@ export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
     <OrganizerPart title={t('person')}>
       <Facts
         rows={[
-          [t('name'), name === '' ? '' : called],
-          [t('position'), position],
+          [t('Name'), name === '' ? '' : called],
+          [t('Position'), position],
           [t('department'), department],
           [
-            t('email'),
+            t('Email'),
             <a key="email" className="link" href={`mailto:${email}`}>
               <AddressLine email={email} />
             </a>,
           ],
           [
-            t('mobile'),
+            t('MobileNumber'),
             mobile === '' ? (
               ''
             ) : (
@@ -42,7 +42,7 @@ export function PersonFacts({ visitor }: { visitor: VisitorRecord }) {
               </span>
             ),
           ],
-          [t('language'), t(language)],
+          [t('Language'), t(language)],
           [t('tier'), t(TIERS[tier])],
           [
             t('idNumber'),
@@ -71,7 +71,7 @@ export function CompanyFacts({ visitor }: { visitor: VisitorRecord }) {
       <Facts
         rows={[
           [t('companyName'), company],
-          [t('country'), countryName(country, lang)],
+          [t('Country'), countryName(country, lang)],
           [
             t('place'),
             [province, city]
@@ -79,7 +79,7 @@ export function CompanyFacts({ visitor }: { visitor: VisitorRecord }) {
               .filter((part) => part !== '')
               .join(' · '),
           ],
-          [t('address'), address],
+          [t('Address'), address],
           [
             t('website'),
             web === null ? (

@@ -19,7 +19,7 @@ export function VisitorFilters({
     <>
       <div className="max-md:col-span-2 md:w-40">
         <Select
-          label={t('country')}
+          label={t('Country')}
           name="country"
           defaultValue={country ?? ''}
           placeholder={t('allCountries')}

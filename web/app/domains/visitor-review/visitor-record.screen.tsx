@@ -45,7 +45,7 @@ export default function VisitorRecordScreen() {
   return (
     <>
       <OrganizerPage
-        back={{ to: visitorQuery.path + search, label: t('back') }}
+        back={{ to: visitorQuery.path + search, label: t('BackToList') }}
         title={visitor.name === '' ? review('noName') : visitor.name}
         lead={[visitor.company, countryName(visitor.country, lang)].filter((part) => part !== '').join(' · ')}
         actions={decides && <VisitorActions visitor={visitor} onDone={() => stands.current?.focus()} />}

@@ -1,23 +1,20 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const reviewTexts = texts({
+export const reviewTexts = textsWithShared({
   exportList: ['导出', 'Export'],
-  title: ['观众', 'Visitors'],
   lead: [
     '等待最久的排在最前。审核结果会以站内通知和邮件告知观众，仅留手机号的以短信告知。',
     'Longest waiting first. Visitors are notified on the site and by e-mail, or by SMS if they only gave a mobile.',
   ],
   leadView: ['查看观众的注册资料与审核进度。', 'Visitor registrations and their review status.'],
   states: ['审核状态', 'Review status'],
-  all: ['全部', 'All'],
+  all: sharedTexts.All,
   underReview: ['待审核', 'Under review'],
   approved: ['已通过', 'Approved'],
   notApproved: ['未通过', 'Not approved'],
   unfinished: ['未完成注册', 'Incomplete'],
   suspended: ['已停用', 'Suspended'],
-  keyword: ['搜索', 'Search'],
   keywordHint: ['姓名、公司、邮箱、手机号', 'Name, company, e-mail, mobile'],
-  country: ['国家或地区', 'Country or region'],
   allCountries: ['全部国家和地区', 'All countries'],
   source: ['来源', 'Source'],
   allSources: ['全部来源', 'All sources'],
@@ -25,16 +22,11 @@ export const reviewTexts = texts({
   invitation: ['展商邀请', 'Invited by an exhibitor'],
   from: ['注册起始日', 'Registered from'],
   to: ['注册截止日', 'Registered to'],
-  visitor: ['观众', 'Visitor'],
-  company: ['公司', 'Company'],
-  contact: ['联系方式', 'Contact'],
   registered: ['注册时间（北京）', 'Registered (Beijing)'],
-  state: ['状态', 'Status'],
   decision: ['审核', 'Decision'],
   noName: ['（未填写姓名）', '(no name)'],
   found: ['{count} 位观众', '{count} {count|visitor|visitors}'],
   approve: ['通过', 'Approve'],
-  refuse: ['拒绝', 'Decline'],
   refuseDots: ['拒绝…', 'Decline…'],
   suspend: ['停用…', 'Suspend…'],
   restore: ['恢复…', 'Restore…'],
@@ -83,7 +75,6 @@ export const reviewTexts = texts({
     'The visitor may use another language. We recommend writing both Chinese and English.',
   ],
   reasonOptional: ['说明（选填，仅工作人员可见）', 'Note (optional, staff only)'],
-  open: ['查看', 'View'],
   suspendTitle: ['停用 {name}', 'Suspend {name}'],
   suspendLead: [
     '该观众将立即在所有设备上退出登录，恢复之前无法登录本届展会。',
@@ -96,5 +87,4 @@ export const reviewTexts = texts({
     'The visitor can log in again. The review status is the same as before suspension.',
   ],
   suspendAct: ['停用', 'Suspend'],
-  restoreAct: ['恢复', 'Restore'],
 });

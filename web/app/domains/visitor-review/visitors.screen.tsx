@@ -192,7 +192,7 @@ function Dialogs({ deciding: { asked, review, refuseWith, settle, close } }: { d
         }
         lead={t('reasonLead')}
         hint={t('reasonHint')}
-        act={t('refuse')}
+        act={t('Decline')}
         kind="bad"
         presets={reasons}
         required
@@ -238,15 +238,15 @@ function Visitors() {
     : null;
   const columns = useVisitorColumns(asked.state === 'all', oneByOne);
   return (
-    <OrganizerPage title={t('title')} lead={t(may ? 'lead' : 'leadView')}>
+    <OrganizerPage title={t('Visitors')} lead={t(may ? 'lead' : 'leadView')}>
       <RecordList
         list="visitors"
-        label={t('title')}
+        label={t('Visitors')}
         query={visitorQuery}
         asked={asked}
         page={page}
         tabs={useTabs()}
-        search={t('keyword')}
+        search={t('Search')}
         searchHint={t('keywordHint')}
         filters={<VisitorFilters asked={asked} countries={countries} />}
         found={t('found', { count: number(page.total, lang) })}
@@ -269,7 +269,7 @@ function Visitors() {
         nameOf={({ name, email }) => (name === '' ? email : name)}
         {...(may && {
           actsOf: (visitor: ReviewedVisitor) => [
-            { label: t('open'), to: `${visitorQuery.path}/${visitor.id}${search}` },
+            { label: t('View'), to: `${visitorQuery.path}/${visitor.id}${search}` },
             {
               label: t(visitor.state === 'suspended' ? 'restore' : 'suspend'),
               bad: visitor.state !== 'suspended',

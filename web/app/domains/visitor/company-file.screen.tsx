@@ -73,7 +73,7 @@ export default function CompanyFileScreen() {
             errors={form.errors}
             onChange={(key, value) => form.change('area', (before) => ({ ...before, [key]: value }), key)}
           />
-          <Input label={optional(t('address'))} autoComplete="street-address" {...form.text('address')} />
+          <Input label={optional(t('Address'))} autoComplete="street-address" {...form.text('address')} />
           <div className="grid items-start gap-5 md:grid-cols-2">
             <Input label={optional(t('website'))} inputMode="url" autoComplete="url" {...form.text('website')} />
             <Input label={optional(t('fax'))} type="tel" inputMode="tel" autoComplete="off" {...form.text('fax')} />
@@ -81,7 +81,7 @@ export default function CompanyFileScreen() {
           <FormFailure message={form.failure} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" busy={form.busy}>
-              {t('save')}
+              {t('Save')}
             </Button>
             <SavingLine editor={editor} />
           </div>

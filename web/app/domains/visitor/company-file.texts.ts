@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const companyFileTexts = texts({
+export const companyFileTexts = textsWithShared({
   title: ['公司资料', 'Company profile'],
   lead: [
     '展商在洽谈前会看到公司名称和国家，据此判断能否供货。',
@@ -8,10 +8,9 @@ export const companyFileTexts = texts({
   ],
   company: ['公司名称', 'Company name'],
   place: ['所在地', 'Location'],
-  address: ['地址', 'Address'],
+  address: sharedTexts.Address,
   website: ['网址', 'Website'],
   fax: ['传真', 'Fax'],
   optional: ['{label}（选填）', '{label} (optional)'],
-  save: ['保存', 'Save'],
   saved: ['公司资料已保存', 'Company profile saved'],
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { LanguageSwitch } from '../../shell/header.tsx';
@@ -60,10 +61,10 @@ function Row({ icon, children }: { icon: NavIconName; children: ReactNode }) {
 
 /** The page in the other language, for guests too. */
 function LanguageRow() {
-  const t = useTexts(meTexts);
+  const t = useTexts(sharedTexts);
   return (
     <Row icon="globe">
-      <span className="flex-1">{t('language')}</span>
+      <span className="flex-1">{t('Language')}</span>
       <LanguageSwitch className="link inline-flex min-h-12 items-center" />
     </Row>
   );

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const meTexts = texts({
+export const meTexts = textsWithShared({
   title: ['我的', 'Me'],
   badgeready: ['胸卡已就绪 · 编号 {number}', 'Badge ready · No. {number}'],
   badgeunderReview: ['注册审核中，通过后生成胸卡', 'Under review. Your badge is issued once approved.'],
@@ -13,7 +13,6 @@ export const meTexts = texts({
   avatar: ['头像', 'Photo'],
   editProfile: ['查看与编辑资料', 'View and edit your details'],
   workbench: ['我的工作台', 'My Workbench'],
-  language: ['语言', 'Language'],
   logout: ['退出登录', 'Log out'],
   more: ['语言、外观与身份', 'Language, appearance and identity'],
 

@@ -4,7 +4,7 @@ import type { NavIconName } from '../../ui/nav-icons.tsx';
 type NextStep = {
   to: string;
   icon: NavIconName;
-  title: 'voucher' | 'findProducts' | 'findExhibitors' | 'colleagues' | 'orders' | 'profile' | 'news';
+  title: 'voucher' | 'FindExhibits' | 'findExhibitors' | 'colleagues' | 'orders' | 'profile' | 'news';
   lead:
     | 'voucherLead'
     | 'findProductsLead'
@@ -22,7 +22,7 @@ const COLLEAGUES: NextStep = {
   title: 'colleagues',
   lead: 'colleaguesLead',
 };
-const PRODUCTS: NextStep = { to: '/find/product', icon: 'search', title: 'findProducts', lead: 'findProductsLead' };
+const PRODUCTS: NextStep = { to: '/find/product', icon: 'search', title: 'FindExhibits', lead: 'findProductsLead' };
 const EXHIBITORS: NextStep = { to: '/find/actor', icon: 'map', title: 'findExhibitors', lead: 'findExhibitorsLead' };
 const ORDERS: NextStep = { to: '/potential-order', icon: 'order', title: 'orders', lead: 'ordersLead' };
 const PROFILE: NextStep = { to: '/profile', icon: 'person', title: 'profile', lead: 'profileLead' };

@@ -13,7 +13,7 @@ export function PersonFields({ form, countries }: { form: Form<Person>; countrie
   return (
     <>
       <Input
-        label={t('name')}
+        label={t('Name')}
         required
         autoComplete="name"
         {...(!isPrintable(form.values.name) && { hint: t('unprintable') })}
@@ -31,7 +31,7 @@ export function PersonFields({ form, countries }: { form: Form<Person>; countrie
         ]}
       />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input label={t('position')} required autoComplete="organization-title" {...form.text('position')} />
+        <Input label={t('Position')} required autoComplete="organization-title" {...form.text('position')} />
         <Input label={t('optional', { label: t('department') })} {...form.text('department')} />
       </div>
       <MobileField

@@ -1,4 +1,5 @@
 import type { Autosaved } from '@fairbridge/contract/autosave/autosave.shapes.ts';
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import type { OwnVisitor } from '@fairbridge/contract/visitor/visitor.shapes.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -34,7 +35,7 @@ function usePersonDescriptions(): FieldDescriptions {
     labelOf: (path) => {
       if (path === 'mobileAreaCode') return says('areaCode');
       if (path === 'title') return t('titleOfPerson');
-      return path === 'mobile' ? says(path) : t(NAMED.find((one) => one === path) ?? 'name');
+      return path === 'mobile' ? says(path) : t(NAMED.find((one) => one === path) ?? 'Name');
     },
     say: (path, value) => (path === 'title' ? t(value === 'mr' || value === 'lady' ? value : 'noTitle') : null),
   };
@@ -44,7 +45,7 @@ const NAMED = ['name', 'position', 'department'] as const;
 type FormProps = { own: OwnVisitor; autosaved: Autosaved | null; countries: readonly CallingCountry[] };
 
 function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClose: () => void }) {
-  const t = useTexts(profileTexts);
+  const t = useTexts(sharedTexts);
   const { revalidate } = useRevalidator();
   const [closing, setClosing] = useState(false);
   const loaded = { kind: 'person' as const, draftKey: 'own', record: own, autosaved };
@@ -58,7 +59,7 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
         updateUser(await changeOwn({ person }));
         const goesOn = await editor.saved();
         await revalidate();
-        toast.good(t('saved'));
+        toast.good(t('Saved'));
         if (goesOn) onClose();
       },
     });
@@ -69,10 +70,10 @@ function PersonForm({ own, autosaved, countries, onClose }: FormProps & { onClos
         <FormFailure message={form.failure} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={form.busy}>
-            {t('save')}
+            {t('Save')}
           </Button>
           <Button kind="quiet" onClick={() => (editor.changed ? setClosing(true) : onClose())}>
-            {t('cancel')}
+            {t('Cancel')}
           </Button>
           <SavingLine editor={editor} />
         </div>
@@ -107,7 +108,7 @@ export function ProfilePerson({ own, autosaved, countries, mayEdit }: FormProps 
         mayEdit &&
         !editing && (
           <Button kind="quiet" small aria-label={t('editPerson')} onClick={() => setEditing(true)}>
-            {t('edit')}
+            {t('Edit')}
           </Button>
         )
       }
@@ -117,11 +118,11 @@ export function ProfilePerson({ own, autosaved, countries, mayEdit }: FormProps 
       ) : (
         <Facts
           rows={[
-            [t('name'), addressed],
-            [t('position'), own.position],
+            [t('Name'), addressed],
+            [t('Position'), own.position],
             [t('department'), own.department],
             [t('email'), own.email],
-            [t('mobile'), own.mobile === '' ? '' : `+${own.mobileAreaCode} ${own.mobile}`],
+            [t('MobileNumber'), own.mobile === '' ? '' : `+${own.mobileAreaCode} ${own.mobile}`],
           ]}
         />
       )}

@@ -90,7 +90,7 @@ function Company({ own, country, mayEdit }: { own: OwnVisitor; country: string; 
       aside={
         mayEdit && (
           <ButtonLink kind="quiet" small to="/companyfile" aria-label={t('editCompany')}>
-            {t('edit')}
+            {t('Edit')}
           </ButtonLink>
         )
       }
@@ -98,7 +98,7 @@ function Company({ own, country, mayEdit }: { own: OwnVisitor; country: string; 
       <Facts
         rows={[
           [t('companyName'), own.company],
-          [t('country'), country],
+          [t('Country'), country],
           [
             t('place'),
             [own.provinceName, own.cityName]
@@ -106,7 +106,7 @@ function Company({ own, country, mayEdit }: { own: OwnVisitor; country: string; 
               .filter((name) => name !== '')
               .join(' · '),
           ],
-          [t('address'), own.address],
+          [t('Address'), own.address],
           [t('website'), own.website],
         ]}
       />

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const profileTexts = texts({
+export const profileTexts = textsWithShared({
   title: ['基本信息', 'My details'],
   unfinishedTitle: ['注册尚未完成', 'Registration not complete'],
   unfinishedLead: [
@@ -12,15 +12,10 @@ export const profileTexts = texts({
   correct: ['修改后重新提交', 'Edit and resubmit'],
   person: ['个人信息', 'Personal details'],
   company: ['公司信息', 'Company details'],
-  name: ['姓名', 'Name'],
   email: ['登录邮箱', 'Login e-mail'],
-  mobile: ['手机号', 'Mobile'],
-  position: ['职位', 'Position'],
   department: ['部门', 'Department'],
   companyName: ['公司名称', 'Company name'],
-  country: ['国家或地区', 'Country or region'],
   place: ['所在地', 'Location'],
-  address: ['地址', 'Address'],
   website: ['网址', 'Website'],
   nothing: ['未填写', 'Not provided'],
   mr: ['{name} 先生', 'Mr {name}'],
@@ -35,12 +30,8 @@ export const profileTexts = texts({
   overseas: ['海外观众', 'Overseas visitor'],
   certified: ['实名认证', 'Real name verified'],
   vip: ['VIP', 'VIP'],
-  edit: ['编辑', 'Edit'],
   editPerson: ['编辑个人信息', 'Edit personal details'],
   editCompany: ['编辑公司信息', 'Edit company details'],
-  save: ['保存', 'Save'],
-  saved: ['已保存', 'Saved'],
-  cancel: ['取消', 'Cancel'],
 
   avatar: ['头像', 'Photo'],
   changeAvatar: ['更换头像', 'Change photo'],

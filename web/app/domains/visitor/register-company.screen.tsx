@@ -79,7 +79,7 @@ export default function RegisterCompanyScreen() {
           onChange={(key, value) => form.set(key, value)}
         />
         <OverseasNote country={form.values.country} />
-        <Input label={optional(t('address'))} autoComplete="street-address" {...form.text('address')} />
+        <Input label={optional(t('Address'))} autoComplete="street-address" {...form.text('address')} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <Input label={optional(t('website'))} inputMode="url" autoComplete="url" {...form.text('website')} />
           <Input label={optional(t('fax'))} type="tel" inputMode="tel" autoComplete="off" {...form.text('fax')} />

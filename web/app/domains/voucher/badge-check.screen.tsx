@@ -32,10 +32,10 @@ function Whose({ badge }: { badge: NonNullable<CheckedBadge['badge']> }) {
   const t = useTexts(voucherTexts);
   const lang = useLang();
   const rows = [
-    [t('name'), badge.name],
-    [t('company'), badge.company],
-    [t('position'), badge.position],
-    [t('country'), inLang(badge.country, lang)],
+    [t('Name'), badge.name],
+    [t('Company'), badge.company],
+    [t('Position'), badge.position],
+    [t('Country'), inLang(badge.country, lang)],
     [t('kind'), t(badge.kind)],
     [t('number'), badge.number],
     ...(badge.broughtBy === null

@@ -40,7 +40,7 @@ function NotReady({ voucher }: { voucher: Voucher }) {
       <p className="mt-2">{t(state === 'underReview' ? `underReviewLead${by}` : `${state}Lead`)}</p>
       {reason !== '' && (
         <blockquote className="note note-bad mt-4">
-          <p className="font-semibold">{t('reason')}</p>
+          <p className="font-semibold">{t('Reason')}</p>
           <p className="break-words whitespace-pre-line">{reason}</p>
         </blockquote>
       )}

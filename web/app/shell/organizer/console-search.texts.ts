@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const consoleSearchTexts = texts({
@@ -12,7 +13,7 @@ export const consoleSearchTexts = texts({
     'Name, company, e-mail, mobile, badge or booth number, page',
   ],
   pages: ['页面与设置', 'Pages and settings'],
-  visitors: ['观众', 'Visitors'],
+  visitors: sharedTexts.Visitors,
   colleagues: ['团体预登记', 'Group pre-registrations'],
   badges: ['胸卡', 'Badges'],
   exhibitors: ['展商与展位', 'Exhibitors and booths'],

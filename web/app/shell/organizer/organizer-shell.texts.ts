@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const organizerShellTexts = texts({
@@ -5,8 +6,8 @@ export const organizerShellTexts = texts({
   menu: ['控制台菜单', 'Console menu'],
   openMenu: ['打开菜单', 'Open menu'],
   fair: ['展会', 'Fair'],
-  exhibitors: ['展商', 'Exhibitors'],
-  visitors: ['观众', 'Visitors'],
+  exhibitors: sharedTexts.Exhibitors,
+  visitors: sharedTexts.Visitors,
   content: ['内容', 'Content'],
   onSite: ['现场', 'On site'],
   team: ['团队', 'Team'],

@@ -20,7 +20,7 @@ export function RemoveEntryDialog({
       open={name !== null}
       onClose={onClose}
       title={t('removeTitle', { name: name ?? '' })}
-      act={t('remove')}
+      act={t('Delete')}
       kind="bad"
       busy={busy}
       onConfirm={onRemove}

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const personalTexts = texts({
@@ -8,7 +9,7 @@ export const personalTexts = texts({
   account: ['账号设置', 'Account settings'],
   dealings: ['订单与收藏', 'Orders and favourites'],
   messages: ['消息', 'Messages'],
-  chat: ['在线洽谈', 'Chat'],
+  chat: sharedTexts.Chat,
   orders: ['询盘和订单', 'Inquiries and orders'],
   quotes: ['报价', 'Quotes'],
   cards: ['名片', 'Visiting cards'],

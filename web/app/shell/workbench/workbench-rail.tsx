@@ -56,7 +56,7 @@ function Line({ item, here }: { item: WorkbenchItem; here: boolean }) {
   );
 }
 
-const TITLES = { business: 'business', booth: 'booth', own: 'own' } as const satisfies Record<
+const TITLES = { business: 'business', booth: 'booth', own: 'Account' } as const satisfies Record<
   Exclude<RailGroup, 'start'>,
   keyof typeof workbenchTexts
 >;

@@ -31,7 +31,7 @@ function groupsOf(found: WorkbenchFound, lang: Lang, { words, admin }: Asked): r
     },
     {
       kind: 'exhibits',
-      title: t('exhibits'),
+      title: t('Exhibits'),
       lines: exhibits.map(({ id, name, strength }) => ({
         key: id,
         to: `/exhibit/${id}`,

@@ -1,6 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const workbenchTexts = texts({
+export const workbenchTexts = textsWithShared({
   workbench: ['展商工作台', 'Exhibitor workbench'],
   menu: ['工作台菜单', 'Workbench menu'],
   openMenu: ['打开菜单', 'Open the menu'],
@@ -8,7 +8,6 @@ export const workbenchTexts = texts({
   me: ['我的', 'Me'],
   business: ['业务', 'Business'],
   booth: ['展位', 'Booth'],
-  own: ['账号', 'Account'],
   admin: ['管理员', 'Administrator'],
   staff: ['业务员', 'Sales staff'],
   signedInAs: ['当前登录：', 'Logged in as '],
@@ -21,7 +20,6 @@ export const workbenchTexts = texts({
     'Search exhibits, leads, requests, colleagues, pages',
   ],
   pages: ['页面', 'Pages'],
-  exhibits: ['展品', 'Exhibits'],
   drafts: ['草稿', 'Drafts'],
   leads: ['订单与询盘', 'Leads'],
   customers: ['客户', 'Customers'],
@@ -29,7 +27,7 @@ export const workbenchTexts = texts({
   colleagues: ['同事', 'Colleagues'],
   open: ['待处理', 'Open'],
   granted: ['已同意', 'Granted'],
-  refused: ['已拒绝', 'Declined'],
+  refused: sharedTexts.Declined,
   active: ['在职', 'Active'],
   invited: ['已邀请', 'Invited'],
   waitingState: ['待审批', 'Pending approval'],

@@ -1,3 +1,4 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { isComposing } from '../is-composing.ts';
@@ -31,7 +32,7 @@ export function InlineSelect<T extends string>({
   options: readonly { value: T; label: string }[];
   onSave: (value: T) => Promise<unknown>;
 }) {
-  const t = useTexts(listTexts);
+  const t = useTexts(sharedTexts);
   const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
   const id = useId();
   return (
@@ -45,7 +46,7 @@ export function InlineSelect<T extends string>({
         disabled={busy}
         onChange={(event) => {
           const wanted = options.find((one) => one.value === event.target.value);
-          if (wanted !== undefined) void run(() => onSave(wanted.value), { success: t('cellSaved') });
+          if (wanted !== undefined) void run(() => onSave(wanted.value), { success: t('Saved') });
         }}
       >
         {options.map((one) => (
@@ -90,7 +91,7 @@ export function InlineNumber({ label, value, min, max, onSave }: NumberCell) {
     const wanted = typedNumber(typed, { min, max });
     if (wanted === undefined) return setWrong(t('cellNumber', { min, max }));
     setWrong('');
-    if (wanted === value || (await run(() => onSave(wanted), { success: t('cellSaved') }))) close(focus);
+    if (wanted === value || (await run(() => onSave(wanted), { success: t('Saved') }))) close(focus);
   };
   if (typed === null)
     return (

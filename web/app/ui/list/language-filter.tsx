@@ -14,10 +14,10 @@ export function LanguageFilter({ lacks }: { lacks: Lang | null | undefined }) {
   const t = useTexts(languagesTexts);
   return (
     <Select
-      label={t('filter')}
+      label={t('Language')}
       name="lacks"
       defaultValue={lacks ?? ''}
-      placeholder={t('any')}
+      placeholder={t('All')}
       options={LANGS.toReversed().map((lang) => ({ value: lang, label: t(`${lang}Missing`) }))}
     />
   );

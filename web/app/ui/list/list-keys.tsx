@@ -10,7 +10,7 @@ const KEYS = [
   ['keyPrevious', ['k', '↑']],
   ['keyChoose', ['x']],
   ['keyOpen', ['Enter']],
-  ['keySearch', ['/']],
+  ['Search', ['/']],
   ['keyDecide', ['a', 'r']],
   ['keyUndo', ['z']],
   ['keyClose', ['Esc']],

@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** What every list of a console says: choosing, filters, order, columns, keys. */
-export const listTexts = texts({
+export const listTexts = textsWithShared({
   choose: ['选择', 'Select'],
   chooseAll: ['全选本页', 'Select all on this page'],
   chooseMatching: ['选择全部 {count} 项', 'Select all {count}'],
@@ -17,7 +17,6 @@ export const listTexts = texts({
   filters: ['筛选条件', 'Filters'],
   apply: ['筛选', 'Apply'],
   resetFilters: ['清除筛选', 'Clear filters'],
-  search: ['搜索', 'Search'],
   sortBy: ['排列方式', 'Sort by'],
   usualOrder: ['默认顺序', 'Default order'],
   sortUp: ['{name}（升序）', '{name}, ascending'],
@@ -38,20 +37,15 @@ export const listTexts = texts({
   viewNameMissing: ['请填写视图名称', 'Please enter a name.'],
   viewReplaces: ['已有同名视图，保存后将替换。', 'A view with this name exists and will be replaced.'],
   viewOpens: ['打开此列表时默认显示', 'Open the list with this view'],
-  viewSaveAct: ['保存', 'Save'],
   viewSaved: ['视图已保存', 'View saved'],
-  viewsSaved: ['已保存', 'Saved'],
   viewManageTitle: ['管理视图', 'Manage views'],
   viewNameOf: ['视图“{name}”的名称', 'Name of the view “{name}”'],
   viewDelete: ['删除视图“{name}”', 'Delete the view “{name}”'],
   viewKeep: ['保留视图“{name}”', 'Keep the view “{name}”'],
   viewOpensWith: ['打开此列表时显示', 'Open the list with'],
   viewUsual: ['全部（不使用视图）', 'The whole list (no view)'],
-  delete: ['删除', 'Delete'],
-  acts: ['操作', 'Actions'],
   actsOf: ['{name} 的操作', 'Actions: {name}'],
   actOf: ['{act}：{name}', '{act}: {name}'],
-  undo: ['撤销', 'Undo'],
   dismiss: ['关闭提示', 'Dismiss'],
   keys: ['键盘快捷键', 'Keyboard shortcuts'],
   keysOn: ['使用这些快捷键', 'Use these shortcuts'],
@@ -59,7 +53,6 @@ export const listTexts = texts({
   keyPrevious: ['上一行', 'Previous row'],
   keyChoose: ['选择或取消选择该行', 'Select or deselect the row'],
   keyOpen: ['打开该行', 'Open the row'],
-  keySearch: ['搜索', 'Search'],
   keySheet: ['显示这份列表', 'Show this list'],
   keyDecide: ['对打开的记录作出决定（按钮上的字母）', 'Decide on the open record (the letter on the button)'],
   keyUndo: ['撤销上一个决定', 'Undo the last decision'],
@@ -83,6 +76,5 @@ export const listTexts = texts({
   or: ['或', 'or'],
   changeOf: ['修改 {name}', 'Change {name}'],
   inlineHint: ['回车保存，Esc 放弃', 'Enter saves, Esc cancels'],
-  cellSaved: ['已保存', 'Saved'],
   cellNumber: ['请输入 {min} 至 {max} 的整数', 'Enter a whole number from {min} to {max}'],
 });

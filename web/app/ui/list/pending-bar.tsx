@@ -51,7 +51,7 @@ export function PendingBar({
         </Button>
       )}
       <Button kind={unsent.length > 0 ? 'plain' : 'accent'} small onClick={() => held.undo()}>
-        {t('undo')}
+        {t('Undo')}
       </Button>
     </section>
   );

@@ -1,10 +1,10 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Pager } from '../pager.tsx';
 import { Tabs, type Tab } from '../tabs.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { PendingBar } from './pending-bar.tsx';
-import { listTexts } from './list.texts.ts';
 import { ListViewMenu } from './list-view.tsx';
 import { OpenedRecord } from './opened-record.tsx';
 import type { RecordPanel } from './panel.ts';
@@ -125,7 +125,7 @@ function Rows<Row extends { id: string }>(
   props: Props<Row> & { current: string | null; onAct: (one: RowAct) => void },
 ) {
   const { label, page, columns, nameOf, actsOf, sorting, selection, mayChoose, panel, held, current, onAct } = props;
-  const t = useTexts(listTexts);
+  const t = useTexts(sharedTexts);
   const heads = columns.map(({ key, label: text, right = false, order }) => ({
     key,
     label: text,
@@ -133,7 +133,7 @@ function Rows<Row extends { id: string }>(
     ...(sorting !== undefined && order !== undefined && { sort: sortHeader(sorting, order) }),
   }));
   const withActs = actsOf !== undefined && current === null;
-  const acts = withActs ? [{ key: 'acts', label: t('acts'), right: true }] : [];
+  const acts = withActs ? [{ key: 'acts', label: t('Actions'), right: true }] : [];
   const beside = withActs && selection !== undefined ? 2 : 1;
   return (
     <RecordTable

@@ -23,7 +23,7 @@ export function UndoBar({ id, said, busy, onUndo }: { id: string; said: string; 
     <div className="on-band sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded bg-band px-4 py-3 text-on-band shadow-lg md:bottom-4">
       <p role="status">{said}</p>
       <Button kind="accent" small busy={busy} onClick={onUndo}>
-        {t('undo')}
+        {t('Undo')}
       </Button>
       <button
         type="button"

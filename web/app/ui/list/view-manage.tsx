@@ -39,7 +39,7 @@ function OneView({ line, onLine }: { line: Line; onLine: (line: Line) => void })
         aria-label={t(gone ? 'viewKeep' : 'viewDelete', { name: view.name })}
         onClick={() => onLine({ ...line, gone: !gone })}
       >
-        {t(gone ? 'undo' : 'delete')}
+        {t(gone ? 'Undo' : 'Delete')}
       </Button>
     </li>
   );
@@ -59,7 +59,7 @@ function ManageForm({ views, onChange, onRemove, onClose }: Props) {
     }
   };
   const save = async (): Promise<void> => {
-    if (await run(change, { success: t('viewsSaved') })) onClose();
+    if (await run(change, { success: t('Saved') })) onClose();
   };
   return (
     <PostForm className="grid gap-4" onSubmit={() => void save()}>
@@ -84,7 +84,7 @@ function ManageForm({ views, onChange, onRemove, onClose }: Props) {
         </select>
       </label>
       <FormFailure message={failure} />
-      <DialogActions act={t('viewSaveAct')} busy={busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={busy} onClose={onClose} />
     </PostForm>
   );
 }

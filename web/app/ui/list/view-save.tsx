@@ -57,7 +57,7 @@ function SaveForm({ views, onSave, onClose }: Props) {
         {t('viewOpens')}
       </label>
       <FormFailure message={failure} />
-      <DialogActions act={t('viewSaveAct')} busy={busy} onClose={onClose} />
+      <DialogActions act={t('Save')} busy={busy} onClose={onClose} />
     </PostForm>
   );
 }

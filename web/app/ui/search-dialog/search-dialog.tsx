@@ -1,9 +1,9 @@
+import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icons.tsx';
 import { SearchBox, type Search } from './search-box.tsx';
-import { searchTexts } from './search.texts.ts';
 
 /** Does a key mean what is typed into it here? */
 const isTypedInto = (target: EventTarget | null): boolean =>
@@ -27,7 +27,7 @@ function useSlash(open: () => void): void {
 
 /** One search over all that a console holds for whoever works there: a button in the head of each of its pages, or '/'. */
 export function SearchDialog<Found>({ title, hint, search }: { title: string; hint: string; search: Search<Found> }) {
-  const t = useTexts(searchTexts);
+  const t = useTexts(sharedTexts);
   const [open, setOpen] = useState(false);
   const [show] = useState(() => () => setOpen(true));
   useSlash(show);
@@ -42,7 +42,7 @@ export function SearchDialog<Found>({ title, hint, search }: { title: string; hi
         onClick={show}
       >
         <Icon name="search" />
-        <span className="hidden flex-1 text-left lg:block">{t('search')}</span>
+        <span className="hidden flex-1 text-left lg:block">{t('Search')}</span>
         <kbd className="hidden rounded-sign border border-current px-1.5 text-sm lg:block">/</kbd>
       </button>
       <Dialog open={open} title={title} wide onClose={() => setOpen(false)}>

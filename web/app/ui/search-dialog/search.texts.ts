@@ -1,7 +1,6 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-export const searchTexts = texts({
-  search: ['搜索', 'Search'],
+export const searchTexts = textsWithShared({
   label: ['搜索词', 'Search for'],
   results: ['搜索结果', 'Results'],
   keys: ['按 / 打开搜索，↑ ↓ 选择，Enter 打开', 'Press / to search, ↑ ↓ to choose, Enter to open'],
