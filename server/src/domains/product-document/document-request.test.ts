@@ -6,6 +6,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openedBy } from '../../../test/pictures.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeDocument,
@@ -263,8 +264,7 @@ describe('product.documentRequests', () => {
     const wanted = await makeDocument(portal, restricted, { kind: 'coa', level: 'request' });
     await makeDocumentRequest(portal, restricted, wanted.id, visitor.visitorId);
     const [{ product: shown } = { product: { cover: '' } }] = await received();
-    const { signedPictures } = portal.ctx.exhibition;
-    expect(shown.cover).toBe(scope === 0 ? `/files/${picture}` : signedPictures.address(picture));
+    expect(openedBy(portal, shown.cover)).toBe(scope === 0 ? `/files/${picture}` : picture);
     const { statusCode } = await portal.app.inject({
       url: `${shown.cover}/w400.webp`,
       headers: { host: 'localhost' },
