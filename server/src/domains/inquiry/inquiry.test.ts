@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -63,13 +62,6 @@ const count = async (table: 'inquiry' | 'notice' | 'message', where = sql`true`)
 };
 const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'inquiry'`);
 const mailsTo = (person: { email: string }) => count('message', sql`recipient = ${person.email}`);
-
-/** Background work comes when it comes: asks until it is so, or ten seconds are over. */
-async function eventually<T>(asked: () => Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await asked()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await asked()).toEqual(expected);
-}
 
 const WORDS = {
   question: '能否供 20 吨，附 COA？',
@@ -288,7 +280,7 @@ describe('what an inquiry sets going', () => {
     await ask(given);
     await ask(given);
     for (const person of [admin, staff])
-      await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
+      await expect.poll(async () => [await noticesOf(person), await mailsTo(person)]).toEqual([1, 1]);
     expect(await mailsTo(buyer)).toBe(1);
     const { rows } = await sql<{ recipient: string; body: string }>`
       select recipient, body from message where recipient = any(${[admin.email, buyer.email]}::text[])`.execute(
@@ -305,7 +297,7 @@ describe('what an inquiry sets going', () => {
   test('no more e-mails to the staff of one buyer than so many a day, nor copies', async () => {
     const times = LIMITS.copiesPerBuyerDay + 2;
     for (let time = 0; time < times; time += 1) await ask();
-    await eventually(() => noticesOf(admin), times);
+    await expect.poll(() => noticesOf(admin)).toEqual(times);
     expect([await mailsTo(admin), await mailsTo(buyer)]).toEqual([
       LIMITS.orderMailsPerBuyerAndCompanyDay,
       LIMITS.copiesPerBuyerDay,
@@ -328,7 +320,7 @@ describe('until the supplier has seen it', () => {
 
   test('the buyer takes it back, and it is gone for the supplier with what told of it', async () => {
     const id = await askedOne();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     const first = await portal.as(buyer)(withdraw, { id });
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
     expect(await outcomeOf(portal.as(admin)(received, { id }))).toBe('notFound');
@@ -336,7 +328,7 @@ describe('until the supplier has seen it', () => {
     expect(await inbox(admin)).toMatchObject({ list: [], total: 0, waiting: 0 });
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, question: '?' }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, state: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
-    await eventually(() => noticesOf(admin), 0);
+    await expect.poll(() => noticesOf(admin)).toEqual(0);
   });
 
   test('of a change, a withdrawal and a first reading at once one comes first, and the others go by it', async () => {

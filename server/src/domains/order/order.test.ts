@@ -56,13 +56,6 @@ const count = async (table: 'intent_order' | 'notice' | 'message', where = sql`t
   return rows[0]?.count ?? 0;
 };
 
-/** Background work comes when it comes: asks until it is so, or ten seconds are over. */
-async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await ask()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await ask()).toEqual(expected);
-}
-
 describe('order.create', () => {
   test('is seen by the buyer and by the exhibitor, with the contact the buyer gives by it', async () => {
     const { id } = await order();
@@ -210,7 +203,7 @@ describe('what an order sets going', () => {
     const { id } = await order({ requestId: `notice-${product.id}` });
     await order({ requestId: `notice-${product.id}` });
     for (const person of [admin, staff, abroad])
-      await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
+      await expect.poll(async () => [await noticesOf(person), await mailsTo(person)]).toEqual([1, 1]);
     const { rows } = await sql<{
       subject: string;
       body: string;
@@ -249,7 +242,7 @@ describe('what an order sets going', () => {
     const left = await makeEmployee(portal, company, { resigned_at: new Date().toISOString() });
     const other = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
     await order();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     for (const stranger of [left, waiting, other])
       expect([await noticesOf(stranger), await mailsTo(stranger)]).toEqual([0, 0]);
   });
@@ -257,7 +250,7 @@ describe('what an order sets going', () => {
   test('e-mails for the first orders of a buyer on a day; the others stand in the digest of the morning', async () => {
     const orders = LIMITS.orderMailsPerBuyerAndCompanyDay + 4;
     for (let count = 0; count < orders; count += 1) await order({ remark: 'see http://buyer.example/label' });
-    await eventually(() => noticesOf(admin), orders);
+    await expect.poll(() => noticesOf(admin)).toEqual(orders);
     expect(await mailsTo(admin)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
     expect(await count('notice', sql`recipient_id = ${admin.employeeId} and not mailed`)).toBe(4);
     // the buyer's words stand whole, under their own name
@@ -276,9 +269,9 @@ describe('what an order sets going', () => {
     const [their, theirs] = [await makeEmployee(portal, other), await makeProduct(portal, other)];
     await used(`of ${buyer.accountId} on orders`, LIMITS.orderMailsPerBuyerDay - 1);
     await order();
-    await eventually(async () => [await noticesOf(staff), await mailsTo(staff)], [1, 1]);
+    await expect.poll(async () => [await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
     await order({ productId: theirs.id });
-    await eventually(() => noticesOf(their), 1);
+    await expect.poll(() => noticesOf(their)).toEqual(1);
     expect([await mailsTo(their), await count('notice', sql`recipient_id = ${their.employeeId} and mailed`)]).toEqual([
       0, 0,
     ]);
@@ -287,9 +280,9 @@ describe('what an order sets going', () => {
   test('no more e-mails to one address than so many a day, from whichever buyers', async () => {
     await used(`to ${admin.email} on orders`, LIMITS.orderMailsPerAddressDay - 1);
     await order();
-    await eventually(async () => [await noticesOf(admin), await mailsTo(admin)], [1, 1]);
+    await expect.poll(async () => [await noticesOf(admin), await mailsTo(admin)]).toEqual([1, 1]);
     await portal.as(await makeVisitor(portal))(create, wanted());
-    await eventually(async () => [await noticesOf(admin), await mailsTo(staff)], [2, 2]);
+    await expect.poll(async () => [await noticesOf(admin), await mailsTo(staff)]).toEqual([2, 2]);
     expect([await mailsTo(admin), await count('notice', sql`recipient_id = ${admin.employeeId} and mailed`)]).toEqual([
       1, 1,
     ]);
@@ -301,7 +294,7 @@ describe('what an order sets going', () => {
       portal.ctx.db,
     );
     await order();
-    await eventually(() => mailsTo(admin), 1);
+    await expect.poll(() => mailsTo(admin)).toEqual(1);
     const { rows } = await sql<{ words: string }>`
       select subject || ' ' || body as words from message where recipient = ${admin.email}`.execute(portal.ctx.db);
     const [words = ''] = rows.map((row) => row.words);
@@ -317,14 +310,14 @@ describe('what an order sets going', () => {
     const stranger = await makeEmployee(portal, company, {});
     await sql`update employee set account_id = null where id = ${stranger.employeeId}`.execute(portal.ctx.db);
     await order();
-    await eventually(() => noticesOf(stranger), 1);
+    await expect.poll(() => noticesOf(stranger)).toEqual(1);
     expect(await mailsTo(stranger)).toBe(0);
   });
 
   test('a job that runs again tells nobody twice', async () => {
     const { notifyOfOrder } = await import('../notice/notice.on-order.ts');
     const { id } = await order();
-    await eventually(() => noticesOf(staff), 1);
+    await expect.poll(() => noticesOf(staff)).toEqual(1);
     for (let again = 0; again < 3; again += 1)
       await notifyOfOrder(portal.portal.services, portal.ctx, id, 'http://fair.example');
     expect([await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
@@ -333,7 +326,7 @@ describe('what an order sets going', () => {
   test('an order that was not stored tells nobody', async () => {
     await outcomeOf(order({ productId: 'NoSuchProduct0000001' }));
     await order();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     await sleep(300);
     expect(await noticesOf(admin)).toBe(1);
   });
@@ -391,7 +384,7 @@ describe('until the exhibitor has seen it', () => {
 
   test('the buyer writes it anew, each time on what was read, and its notices say so', async () => {
     const { id } = await order();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     const write = (version: number, given = {}) => portal.as(buyer)(change, { id, version, ...anew, ...given });
     expect(await write(1)).toEqual({ id, version: 2 });
     // the answer was lost: sent again, it changes nothing more
@@ -402,7 +395,9 @@ describe('until the exhibitor has seen it', () => {
       'unit',
     ]);
     expect(await own()).toMatchObject([{ id, ...anew, progress: 'sent', version: 2, changedAt: expect.any(String) }]);
-    await eventually(() => count('notice', sql`recipient_id = ${admin.employeeId} and body_en like '%750 t%'`), 1);
+    await expect
+      .poll(() => count('notice', sql`recipient_id = ${admin.employeeId} and body_en like '%750 t%'`))
+      .toEqual(1);
     expect((await received(staff)).list).toMatchObject([{ id, quantity: 750, unit: 't', text: '改过的' }]);
     expect(await outcomeOf(write(2, { quantity: 9 }))).toBe('alreadySeen');
     expect(await outcomeOf(portal.as(buyer)(withdraw, { id }))).toBe('alreadySeen');
@@ -438,7 +433,7 @@ describe('until the exhibitor has seen it', () => {
 
   test('the buyer takes it back, and it is gone for the exhibitor with what told of it', async () => {
     const { id } = await order();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     const first = await portal.as(buyer)(withdraw, { id });
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
     expect(await received(admin)).toMatchObject({ list: [], total: 0 });
@@ -449,7 +444,7 @@ describe('until the exhibitor has seen it', () => {
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, ...anew }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, progress: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
     expect((await portal.as(buyer)(contract.contact.ownList, {})).list).toEqual([]);
-    await eventually(() => noticesOf(admin), 0);
+    await expect.poll(() => noticesOf(admin)).toEqual(0);
   });
 
   test('of a change, a withdrawal and a first reading at once one comes first, and the others go by it', async () => {
