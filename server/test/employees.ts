@@ -44,8 +44,6 @@ export function employeeActs(portal: TestPortal) {
     portal.as(person)(saveEmployee, await editOf(person, id, given));
   const rowOf = (id: string) =>
     portal.ctx.db.selectFrom('employee').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  const lettersTo = async (recipient: string) =>
-    portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).selectAll().orderBy('created_at').execute();
   const adminsOf = async ({ id }: Exhibitor): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from employee where exhibitor_id = ${id} and admin and resigned_at is null`.execute(
@@ -67,5 +65,5 @@ export function employeeActs(portal: TestPortal) {
     );
   };
 
-  return { makeCompany, add, recordOf, editOf, edit, rowOf, lettersTo, adminsOf, fillUp };
+  return { makeCompany, add, recordOf, editOf, edit, rowOf, adminsOf, fillUp };
 }

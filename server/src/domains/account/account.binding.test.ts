@@ -6,6 +6,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { accountRow, visitorRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { changeToken, codeFor, forgetSends, wrongOf } from '../../../test/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -262,8 +263,7 @@ describe('with a stolen session only nothing changes (G24)', () => {
   });
 });
 
-const sentTo = async (recipient: string): Promise<number> =>
-  (await portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).select('id').execute()).length;
+const sentTo = async (recipient: string): Promise<number> => (await messagesTo(portal, recipient)).length;
 
 describe('a code binds the address it was sent to, for whom it was sent (G18, G24)', () => {
   const spend = async (owner: Owner, email: string, code: string) => {

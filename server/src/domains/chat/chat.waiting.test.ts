@@ -5,6 +5,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../core/id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../../../test/chats.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
@@ -47,11 +48,6 @@ async function look(): Promise<void> {
 }
 const noticesOf = async (person: Visitor | Employee) =>
   (await portal.as(person)(contract.notice.list, { kind: 'chat' })).list.map(({ title, link }) => [title.zh, link]);
-const mailsTo = async ({ email }: Visitor | Employee) =>
-  (
-    await sql<{ subject: string; body: string; html: string | null }>`
-      select subject, body, html from message where recipient = ${email} order by created_at, id`.execute(portal.ctx.db)
-  ).rows;
 
 describe('what is unread for ten minutes', () => {
   test('is told once to the buyer, in their language, by who wrote and not what', async () => {
@@ -59,7 +55,7 @@ describe('what is unread for ten minutes', () => {
     await look();
     await look();
     expect(await noticesOf(buyer)).toEqual([['沃土作物科学 给您发来了消息', `/chat?with=${id}`]]);
-    const mails = await mailsTo(buyer);
+    const mails = await messagesTo(portal, buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('New messages from Wotu Crop Science'),
     ]);
@@ -94,7 +90,7 @@ describe('what is unread for ten minutes', () => {
       );
     await age();
     await look();
-    expect((await mailsTo(buyer)).length).toBe(1);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(1);
     await portal.as(buyer)(contract.chat.read, { conversationId: id, seq: 2 });
     await portal.as(staff)(contract.chat.send, {
       conversationId: id,
@@ -102,10 +98,10 @@ describe('what is unread for ten minutes', () => {
       body: { kind: 'text', text: WORDS },
     });
     await look();
-    expect((await mailsTo(buyer)).length).toBe(1);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(1);
     await age();
     await look();
-    expect((await mailsTo(buyer)).length).toBe(2);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(2);
   });
 
   test('is no news any more once it is read, to nobody of the side that has read it', async () => {
@@ -136,7 +132,7 @@ describe('what is unread for ten minutes', () => {
     expect([
       (await noticesOf(staff)).length,
       (await noticesOf(colleague)).length,
-      (await mailsTo(colleague)).length,
+      (await messagesTo(portal, colleague.email)).length,
     ]).toEqual([2, 1, 1]);
   });
 
@@ -152,7 +148,7 @@ describe('what is unread for ten minutes', () => {
     await portal.as(reader)(contract.chat.read, { conversationId: list[0]?.id ?? '', seq: 1 });
     await look();
     for (const person of [...people, reader])
-      expect([await noticesOf(person), await mailsTo(person)]).toEqual([[], []]);
+      expect([await noticesOf(person), await messagesTo(portal, person.email)]).toEqual([[], []]);
   });
 
   test('comes as a notice alone to whoever has had enough such e-mails today (G19)', async () => {
@@ -160,6 +156,6 @@ describe('what is unread for ten minutes', () => {
     for (let at = 0; at < LIMITS.chatMailsPerAddressDay; at += 1)
       await portal.portal.services.counters.increment(mailCounter(`to ${buyer.email.toLowerCase()} on chats`), 86_400);
     await look();
-    expect([(await noticesOf(buyer)).length, (await mailsTo(buyer)).length]).toEqual([1, 0]);
+    expect([(await noticesOf(buyer)).length, (await messagesTo(portal, buyer.email)).length]).toEqual([1, 0]);
   });
 });

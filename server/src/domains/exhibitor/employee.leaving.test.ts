@@ -4,6 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { employeeRow, orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { employeeActs, type Company } from '../../../test/employees.ts';
@@ -13,7 +14,7 @@ import { giveLead, makeEmployee, makeProduct, makeVisitor, putInPool, type Emplo
 const { resignEmployee, restoreEmployee, waitingEmployees } = contract.exhibitor;
 
 const portal = testPortal({ DATABASE_POOL: '12' });
-const { makeCompany, add, recordOf, edit, rowOf, lettersTo, fillUp } = employeeActs(portal);
+const { makeCompany, add, recordOf, edit, rowOf, fillUp } = employeeActs(portal);
 beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.resignEmployee', () => {
@@ -139,7 +140,7 @@ describe('exhibitor.restoreEmployee', () => {
       admin: false,
       handedTo: null,
     });
-    const [letter] = await lettersTo(own.staff.email);
+    const [letter] = await messagesTo(portal, own.staff.email);
     expect(letter?.subject).toContain('已恢复');
     const token = await portal.portal.services.sessions.start(portal.ctx, own.staff.accountId, 'ACTOR', false);
     expect((await portal.as({ token })(contract.account.info, {})).subjectId).toBe(own.staff.employeeId);
@@ -151,7 +152,7 @@ describe('exhibitor.restoreEmployee', () => {
     await edit(own.admin, own.staff.employeeId, { email: contact });
     await leave(own);
     await portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId });
-    const [letter] = await lettersTo(contact);
+    const [letter] = await messagesTo(portal, contact);
     expect([letter?.link?.endsWith('/login/actor'), letter?.body.includes(own.staff.email)]).toEqual([true, false]);
   });
 
@@ -196,7 +197,7 @@ describe('exhibitor.restoreEmployee', () => {
     const asking = await asks(own, elsewhere);
     expect(await outcomeOf(portal.as(own.admin)(restoreEmployee, { id: own.staff.employeeId }))).toBe('userExists');
     expect([await askingIds(elsewhere), await askingIds(own)]).toEqual([[asking], [row.id]]);
-    expect(await lettersTo(own.staff.email)).toEqual([]);
+    expect(await messagesTo(portal, own.staff.email)).toEqual([]);
   });
 
   test('not beyond the limit', async () => {

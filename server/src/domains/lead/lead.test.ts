@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -376,22 +377,12 @@ describe('what is noted of a lead', () => {
 });
 
 describe('lead.reply', () => {
-  const mails = async (to: Visitor = buyer) => {
-    const rows = await portal.ctx.db
-      .selectFrom('message')
-      .where('recipient', '=', to.email)
-      .select(['subject', 'body', 'category'])
-      .orderBy('created_at')
-      .execute();
-    return rows;
-  };
-
   test('writes the buyer an e-mail in his language and the company’s words, keeps it, and has contacted him', async () => {
     const ana = await makeVisitor(portal, { name: 'Ana Souza', language: 'en' });
     const id = await makeOrder(portal, product, ana);
     const text = 'FOB Shanghai 3.20 USD.\n\nSee www.jiye.example/quote or ask us.';
     const { id: entry } = await portal.as(staff)(reply, { id, text });
-    const [mail, ...more] = await mails(ana);
+    const [mail, ...more] = await messagesTo(portal, ana.email);
     expect([mail?.category, more]).toEqual(['transactional', []]);
     expect(mail?.subject).toContain('has replied about your order of Imidacloprid');
     // the words of the company stand whole, web addresses too
@@ -411,7 +402,7 @@ describe('lead.reply', () => {
     ]);
     await portal.as(admin)(setState, { selection: { ids: [id] }, state: 'quoted' });
     await portal.as(admin)(reply, { id, text: '再次' });
-    expect([(await leadOf(id)).state, (await mails(ana)).length]).toEqual(['quoted', 2]);
+    expect([(await leadOf(id)).state, (await messagesTo(portal, ana.email)).length]).toEqual(['quoted', 2]);
   });
 
   test('sent twice with one request id is sent once, other words are refused (G57)', async () => {
@@ -419,7 +410,7 @@ describe('lead.reply', () => {
     const requestId = `reply-${id}`;
     const send = (text: string) => portal.as(staff)(reply, { id, text, requestId });
     const all = await Promise.all(Array.from({ length: 8 }, () => send('一次')));
-    expect([new Set(all.map((one) => one.id)).size, (await mails()).length]).toEqual([1, 1]);
+    expect([new Set(all.map((one) => one.id)).size, (await messagesTo(portal, buyer.email)).length]).toEqual([1, 1]);
     expect(await outcomeOf(send('别的'))).toBe('conflict');
   });
 
@@ -437,7 +428,10 @@ describe('lead.reply', () => {
     const later = await order();
     await portal.as(buyer)(contract.contact.withdraw, { exhibitorId: company.id });
     expect(await outcomeOf(portal.as(staff)(reply, { id: later, text: 'x' }))).toBe('leadUnreachable');
-    expect([(await leadOf(later)).state, (await mails()).length]).toEqual(['new', LIMITS.leadRepliesPerDay]);
+    expect([(await leadOf(later)).state, (await messagesTo(portal, buyer.email)).length]).toEqual([
+      'new',
+      LIMITS.leadRepliesPerDay,
+    ]);
   });
 });
 

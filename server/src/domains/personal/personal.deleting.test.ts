@@ -5,6 +5,7 @@ import { orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
 import { codeFor } from '../../../test/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';
@@ -72,11 +73,9 @@ describe('account.deleteAccount', () => {
       const { getLimitedToken } = contract.account;
       const { token } = await demo.as(visitor)(getLimitedToken, { email: visitor.email, code, purpose: 'change' });
       expect(await demo.as(visitor)(deleteAccount, { proof: { token } })).toEqual({ done: true });
-      const { rows } = await sql<{ body: string }>`select body from message where recipient = ${visitor.email}`.execute(
-        demo.ctx.db,
-      );
-      expect(rows.map(({ body }) => body.includes(`account ${visitor.email} has`))).toEqual([true]);
-      expect(rows.map(({ body }) => body.includes('has been deleted.'))).toEqual([true]);
+      const mails = await messagesTo(demo, visitor.email);
+      expect(mails.map(({ body }) => body.includes(`account ${visitor.email} has`))).toEqual([true]);
+      expect(mails.map(({ body }) => body.includes('has been deleted.'))).toEqual([true]);
     } finally {
       await demo.close();
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -51,13 +52,11 @@ describe('a suggestion', () => {
     const [sent] = (await portal.as(staff)(suggestion.list, {})).list;
     await portal.as(staff)(suggestion.answer, { id: sent?.id ?? '', version: 1, answer: '已修好' });
     const mails = async () =>
-      (
-        await portal.ctx.db
-          .selectFrom('message')
-          .where('recipient', '=', contact)
-          .select(['body', 'category'])
-          .execute()
-      ).map(({ body, category }) => [category, body.includes('已修好'), body.includes('evil')]);
+      (await messagesTo(portal, contact)).map(({ body, category }) => [
+        category,
+        body.includes('已修好'),
+        body.includes('evil'),
+      ]);
     await expect.poll(mails, { timeout: 30_000 }).toEqual([['invitation', true, false]]);
   });
 
