@@ -403,13 +403,4 @@ describe('a draft', () => {
       id,
     );
   });
-
-  test('is the work of an editor', async () => {
-    for (const role of ['reviewer', 'support'] as const) {
-      const staff = await makeOrganizer(portal, portal.ctx, role);
-      expect(await outcomeOf(portal.as(staff)(announcement.list, {}))).toBe('notAllowed');
-    }
-    const owner = await makeOrganizer(portal, portal.ctx, 'owner');
-    expect(await outcomeOf(portal.as(owner)(announcement.list, {}))).toBe('done');
-  });
 });

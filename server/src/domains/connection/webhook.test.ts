@@ -315,30 +315,4 @@ describe('an address', () => {
     await calls()(contract.connection.removeWebhook, { id });
     expect(await outcomeOf(calls()(contract.connection.deliveries, { id }))).toBe('notFound');
   });
-
-  test('and its log are for administrators of the company alone (G2)', async () => {
-    const { id } = await add();
-    await order();
-    await logged(id, 'delivered');
-    const { id: deliveryId } = await rowOf(id);
-    const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    const staff = await makeEmployee(portal, company);
-    const { webhook, deliveries, replayDelivery, renewWebhookSecret, removeWebhook, testWebhook } = contract.connection;
-    for (const [person, outcome] of [
-      [stranger, 'notFound'],
-      [staff, 'notAllowed'],
-    ] as const) {
-      const as = portal.as(person);
-      const asked = [
-        as(webhook, { id }),
-        as(deliveries, { id }),
-        as(renewWebhookSecret, { id }),
-        as(testWebhook, { id }),
-        as(removeWebhook, { id }),
-        as(replayDelivery, { id: deliveryId }),
-      ];
-      expect(new Set(await Promise.all(asked.map(outcomeOf)))).toEqual(new Set([outcome]));
-    }
-    expect([await log(id), receiver.received.length]).toMatchObject([[{ id: deliveryId, tries: 1 }], 1]);
-  });
 });

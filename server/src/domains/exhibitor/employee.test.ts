@@ -125,11 +125,6 @@ describe('exhibitor.employees', () => {
     expect(await ask({ sort: 'since', descending: false })).toEqual([a.employeeId, b.employeeId]);
     expect(await ask({ sort: 'since' })).toEqual([b.employeeId, a.employeeId]);
   });
-
-  test('one of another company is not found', async () => {
-    const [own, foreign] = [await makeCompany(), await makeCompany()];
-    expect(await outcomeOf(recordOf(own.admin, foreign.staff.employeeId))).toBe('notFound');
-  });
 });
 
 describe('exhibitor.answerEmployee', () => {

@@ -136,8 +136,6 @@ describe('inquiry.create', () => {
     ];
     const { list } = await portal.as({ token: null })(recipients, { productIds: [open.id, registered.id] });
     expect(list.map((one) => one.products.map(({ id }) => id))).toEqual([[open.id]]);
-    const asked = portal.as({ token: null })(create, { productIds: [open.id], question: '?' });
-    expect(await outcomeOf(asked)).toBe('notSignedIn');
   });
 
   test('of an exhibit that is closed to the market names it, and asks nobody', async () => {
@@ -208,19 +206,12 @@ describe('inquiry.create', () => {
     expect(await wrongFields(ask({ productIds: [] }))).toHaveProperty('exhibitorIds');
     expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
-
-  test('asks an unregistered visitor to register first, and staff not at all', async () => {
-    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    const given = { productIds: [product.id], question: '?' };
-    expect(await outcomeOf(portal.as(unfinished)(create, given))).toBe('registrationUnfinished');
-    expect(await outcomeOf(portal.as(staff)(create, given))).toBe('notAllowed');
-  });
 });
 
 describe('what a company asks with inquiries', () => {
   const PERMIT = { zh: '贵公司是否持有进口许可？', en: 'Do you hold an import permit?' };
   const YEARLY = { zh: '每年采购多少？', en: 'How much do you buy a year?' };
-  const decide = (questions: { zh: string; en: string }[], by = admin) => portal.as(by)(setQuestions, { questions });
+  const decide = (questions: { zh: string; en: string }[]) => portal.as(admin)(setQuestions, { questions });
   const asked = async () =>
     (await portal.as(buyer)(recipients, { exhibitorIds: [company.id] })).list[0]?.questions ?? [];
 
@@ -261,12 +252,11 @@ describe('what a company asks with inquiries', () => {
     ]);
   });
 
-  test('keeps its id where it stays, and is decided by administrators, five at most', async () => {
+  test('keeps its id where it stays, and is one of five at most', async () => {
     await decide([PERMIT, YEARLY]);
     const [permit, yearly] = await asked();
     await decide([YEARLY, PERMIT]);
     expect((await asked()).map(({ id }) => id)).toEqual([yearly?.id, permit?.id]);
-    expect(await outcomeOf(decide([PERMIT], staff))).toBe('notAllowed');
     expect(await wrongFields(decide(Array.from({ length: 6 }, () => PERMIT)))).toEqual({ questions: '最多 5 项' });
     expect(Object.keys(await wrongFields(decide([{ zh: '', en: '' }])))).toEqual(['questions.0']);
     expect((await portal.as(staff)(questions, {})).questions.map(({ text }) => text)).toEqual([YEARLY, PERMIT]);

