@@ -105,7 +105,7 @@ describe('a news article', () => {
     const { id } = await write();
     const at = new Date(Date.now() + 1_000).toISOString();
     await portal.as(editor)(article.publish, { id, version: 1, at });
-    await expect.poll(() => seen(id), { timeout: 30_000 }).toEqual(SEEN);
+    await expect.poll(() => seen(id)).toEqual(SEEN);
   });
 
   test('taken off its schedule is a draft again, and its time passes', async () => {

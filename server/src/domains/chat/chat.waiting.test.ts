@@ -42,7 +42,6 @@ async function look(): Promise<void> {
             portal.ctx.db,
           )
         ).rows[0]?.waiting,
-      { timeout: 30_000 },
     )
     .toBe(0);
 }

@@ -173,10 +173,10 @@ describe('a reminder', () => {
   test('goes out once a day, for one’s own open invitation, in the language of who reads it', async () => {
     buyer = await makeVisitor(portal, { language: 'en' });
     const { id } = await fromCompany({ message: '看 http://evil.example/win' });
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     const again = () => outcomeOf(portal.as(staff)(contract.reminder.send, { id }));
     expect(tally(await Promise.all([again(), again(), again()]))).toEqual({ done: 1, invitationReminded: 2 });
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await mails()).length).toBe(2);
     const fair = portal.ctx.exhibition.shortName.en;
     const [first, second] = await mails();
     expect(second?.subject).toBe(`${fair}: an invitation is waiting for your reply`);

@@ -46,7 +46,7 @@ const mailsOf = async (id: string) =>
   ).rows;
 async function sent(id: string): Promise<void> {
   await call()(send, { id });
-  await expect.poll(async () => (await call()(get, { id })).state, { timeout: 30_000 }).toBe('sent');
+  await expect.poll(async () => (await call()(get, { id })).state).toBe('sent');
 }
 /** As if so many days had gone by since these letters left. */
 const daysLater = (id: string, days: number) =>
@@ -240,7 +240,7 @@ describe('letters', () => {
   test('are up to five hundred a day of a company: the others follow when the day has room', async () => {
     const { id } = await upload(addresses(LIMITS.invitationsPerExhibitorDay + 30));
     await call()(send, { id });
-    await expect.poll(async () => (await call()(get, { id })).waits, { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await call()(get, { id })).waits).toBe(true);
     expect((await mailsOf(id)).length).toBe(LIMITS.invitationsPerExhibitorDay);
     await daysLater(id, 1);
     while ((await sendLot(portal.portal.services, portal.ctx, id)) === 'more');
@@ -270,7 +270,7 @@ describe('letters', () => {
     expect(await mailsOf(id)).toEqual([]);
     const next = await makeEmployee(portal, company, { admin: true });
     await portal.as(next)(pause, { id, paused: false });
-    await expect.poll(async () => (await portal.as(next)(get, { id })).state, { timeout: 30_000 }).toBe('sent');
+    await expect.poll(async () => (await portal.as(next)(get, { id })).state).toBe('sent');
     expect((await mailsOf(id)).length).toBe(3);
     expect(await outcomeOf(portal.as(next)(pause, { id, paused: true }))).toBe('mailingNotReady');
   });
@@ -368,7 +368,7 @@ describe('letters', () => {
     await sql`update mailing_letter set verdict = 'ready' where mailing_id = ${second.id}`.execute(portal.ctx.db);
     await sent(second.id);
     await call()(pause, { id: first.id, paused: false });
-    await expect.poll(async () => (await call()(get, { id: first.id })).state, { timeout: 30_000 }).toBe('sent');
+    await expect.poll(async () => (await call()(get, { id: first.id })).state).toBe('sent');
     expect((await mailsOf(first.id)).length + (await mailsOf(second.id)).length).toBe(1);
   });
 });

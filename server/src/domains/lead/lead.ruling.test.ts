@@ -99,7 +99,7 @@ describe('a new lead', () => {
     await decide({ rules: [rule('country', 'BR', first)] });
     await order();
     const told = async (person: Employee) => (await portal.as(person)(contract.notice.list, {})).total;
-    await expect.poll(async () => [await told(first), await told(admin)], { timeout: 20_000 }).toEqual([1, 1]);
+    await expect.poll(async () => [await told(first), await told(admin)]).toEqual([1, 1]);
     expect(await told(second)).toBe(0);
   });
 });

@@ -120,7 +120,7 @@ describe('a decision about a colleague', () => {
   test('is told once: the colleague by e-mail with nothing that was typed of him, who entered him by a notice', async () => {
     const { id, email } = await confirmed();
     await refuse(id, '公司无法核实');
-    await expect.poll(() => noticesOf(owner), { timeout: 20_000 }).toEqual(['同事的预登记未通过审核：周静']);
+    await expect.poll(() => noticesOf(owner)).toEqual(['同事的预登记未通过审核：周静']);
     const { version = 0 } = (await lineOf(id)) ?? {};
     await notifyOfColleagues(portal.portal.services.jobs, portal.ctx, [{ id, version }]);
     const mails = await messagesTo(portal, email);
@@ -130,9 +130,7 @@ describe('a decision about a colleague', () => {
     for (const typed of ['周静', '王敏', '禾田农资']) expect(mails[0]?.body).not.toContain(typed);
     await approve(id);
     await expect
-      .poll(async () => (await messagesTo(portal, email)).map(({ subject }) => subject.includes('已通过审核')), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await messagesTo(portal, email)).map(({ subject }) => subject.includes('已通过审核')))
       .toEqual([false, true]);
   });
 

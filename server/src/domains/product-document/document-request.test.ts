@@ -47,7 +47,7 @@ const opens = async (person: Visitor = visitor, id = document.id): Promise<boole
 const accessOf = async (person: Visitor = visitor, id = document.id) =>
   (await portal.as(person)(detail, { id: product.id })).documents.find((one) => one.id === id)?.access;
 const noticesOf = async (recipientId: string, count: number) => {
-  await expect.poll(async () => (await rowsOf(recipientId)).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await rowsOf(recipientId)).length).toBe(count);
   return rowsOf(recipientId);
 };
 const rowsOf = async (recipientId: string) =>
@@ -344,7 +344,7 @@ describe('many requests at once', () => {
     expect(await call(answerDocumentRequests, { selection: { records }, state: 'granted' })).toEqual({ changed: 2 });
     expect(await call(answerDocumentRequests, { selection: { records }, state: 'granted' })).toEqual({ changed: 0 });
     expect([await opens(one?.buyer), await opens(two?.buyer)]).toEqual([true, true]);
-    await expect.poll(told, { timeout: 20_000 }).toBe(before + 2);
+    await expect.poll(told).toBe(before + 2);
   });
 
   test('of which one was answered meanwhile, or is a stranger’s, stay as they are, all of them', async () => {

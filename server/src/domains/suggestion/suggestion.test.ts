@@ -57,7 +57,7 @@ describe('a suggestion', () => {
         body.includes('已修好'),
         body.includes('evil'),
       ]);
-    await expect.poll(mails, { timeout: 30_000 }).toEqual([['invitation', true, false]]);
+    await expect.poll(mails).toEqual([['invitation', true, false]]);
   });
 
   test('is answered once as it was read: a notice and an e-mail to the sender, the note to nobody', async () => {
@@ -72,7 +72,7 @@ describe('a suggestion', () => {
     );
     await portal.as(staff)(suggestion.answer, { id, version: 2, answer: '已修好' });
     const notices = async () => (await portal.as(visitor)(contract.notice.list, { kind: 'suggestion' })).list;
-    await expect.poll(async () => (await notices()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await notices()).length).toBe(1);
     const [told] = await notices();
     expect(told?.link).toBe('/personal/service');
     expect(told?.body.zh).toBe('已修好\n\n您的留言：地图打不开');
