@@ -4,6 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { employeeRow, orderRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -18,11 +19,8 @@ const { makeCompany, add, recordOf, edit, rowOf, fillUp } = employeeActs(portal)
 beforeEach(() => sql`delete from limit_counter`.execute(portal.ctx.db));
 
 describe('exhibitor.resignEmployee', () => {
-  const ofEmployee = async (table: 'contact' | 'lead', column: string, id: string): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(portal.ctx.db);
-    return rows[0]?.count ?? 0;
-  };
+  const ofEmployee = (table: 'contact' | 'lead', column: string, id: string) =>
+    countRows(portal, sql`${sql.table(table)} where ${sql.ref(column)} = ${id}`);
 
   test('hands contacts and intent orders to the colleague, and leaves those of others', async () => {
     const { admin, staff, company } = await makeCompany();

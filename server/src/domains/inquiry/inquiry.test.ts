@@ -5,6 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { complianceRow, inquiryRow } from '../../../../demo/factories/factories.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { dataOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';
@@ -54,14 +55,9 @@ const stored = async (given: Parameters<typeof inquiryRow>[3] = {}, asLead: Para
   if (Object.keys(asLead).length > 0) await giveLead(portal, row.id, asLead);
   return row.id;
 };
-const count = async (table: 'inquiry' | 'notice' | 'message', where = sql`true`): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
-const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'inquiry'`);
-const mailsTo = (person: { email: string }) => count('message', sql`recipient = ${person.email}`);
+const noticesOf = (person: Employee) =>
+  countRows(portal, sql`notice where recipient_id = ${person.employeeId} and kind = 'inquiry'`);
+const mailsTo = (person: { email: string }) => countRows(portal, sql`message where recipient = ${person.email}`);
 
 const WORDS = {
   question: '能否供 20 吨，附 COA？',
@@ -124,7 +120,7 @@ describe('inquiry.create', () => {
     }
     const closed = await makeExhibitor(portal, { open: false });
     expect(await outcomeOf(ask({ exhibitorIds: [closed.id] }))).toBe('notFound');
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
     await putInPool(portal, company, buyer);
     expect(await outcomeOf(ask({ productIds: [restricted.id] }))).toBe('done');
   });
@@ -155,7 +151,7 @@ describe('inquiry.create', () => {
     ]);
     expect(await outcomeOf(ask(both))).toBe('notForYourMarket');
     expect(await dataOf(ask(both))).toEqual({ productIds: [regulated.id] });
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 
   test('sent twice with one request id is stored once and answered alike, other words are refused (G57)', async () => {
@@ -163,7 +159,7 @@ describe('inquiry.create', () => {
     const given = { requestId: `request-${product.id}`, exhibitorIds: [other.id] };
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(given)));
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(2);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(2);
     for (const changed of [{ question: '别的' }, { port: 'Santos' }, { exhibitorIds: [] }])
       expect(await outcomeOf(ask({ ...given, ...changed }))).toBe('conflict');
     const [first] = all;
@@ -204,7 +200,7 @@ describe('inquiry.create', () => {
       ).toSorted(),
     ).toEqual(['port', 'question', 'targetPrice.amount', 'wanted.quantity', 'wanted.unit']);
     expect(await wrongFields(ask({ productIds: [] }))).toHaveProperty('exhibitorIds');
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 });
 

@@ -8,6 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { orderRow } from '../../../../demo/factories/factories.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { removeOrphans } from '../upload/upload.orphans.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { openedBy } from '../../../test/pictures.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -49,12 +50,6 @@ const wanted = (given: Partial<InputOf<typeof create>> = {}): InputOf<typeof cre
 });
 const order = (given: Partial<InputOf<typeof create>> = {}) => portal.as(buyer)(create, wanted(given));
 const received = (person: Employee) => portal.as(person)(contract.lead.list, { kind: 'order' });
-const count = async (table: 'intent_order' | 'notice' | 'message', where = sql`true`): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
 
 describe('order.create', () => {
   test('is seen by the buyer and by the exhibitor, with the contact the buyer gives by it', async () => {
@@ -111,7 +106,7 @@ describe('order.create', () => {
         wrong('Amount should be less than 99999. Please enter a number.'),
       ]);
     }
-    expect(await count('intent_order', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`intent_order where visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 
   test('takes the smallest and the largest quantity', async () => {
@@ -140,14 +135,14 @@ describe('order.create', () => {
     expect(await order({ requestId })).toEqual(first);
     const all = await Promise.all(Array.from({ length: 20 }, () => order({ requestId })));
     expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first.id]));
-    expect(await count('intent_order', sql`visitor_id = ${buyer.visitorId}`)).toBe(1);
+    expect(await countRows(portal, sql`intent_order where visitor_id = ${buyer.visitorId}`)).toBe(1);
   });
 
   test('twenty first sendings at once are stored once', async () => {
     const requestId = `parallel-${product.id}`;
     const all = await Promise.all(Array.from({ length: 20 }, () => order({ requestId })));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await count('intent_order', sql`request_id = ${requestId}`)).toBe(1);
+    expect(await countRows(portal, sql`intent_order where request_id = ${requestId}`)).toBe(1);
   });
 
   test('the same request id with another content is refused, for another buyer it is free', async () => {
@@ -186,8 +181,9 @@ describe('order.create', () => {
 });
 
 describe('what an order sets going', () => {
-  const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'order'`);
-  const mailsTo = (person: Employee) => count('message', sql`recipient = ${person.email}`);
+  const noticesOf = (person: Employee) =>
+    countRows(portal, sql`notice where recipient_id = ${person.employeeId} and kind = 'order'`);
+  const mailsTo = (person: Employee) => countRows(portal, sql`message where recipient = ${person.email}`);
 
   test('a notice and an e-mail to each of the exhibitor’s staff, once, in their language', async () => {
     const abroad = await makeEmployee(portal, company, { language: 'en' });
@@ -243,10 +239,10 @@ describe('what an order sets going', () => {
     for (let count = 0; count < orders; count += 1) await order({ remark: 'see http://buyer.example/label' });
     await expect.poll(() => noticesOf(admin)).toEqual(orders);
     expect(await mailsTo(admin)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
-    expect(await count('notice', sql`recipient_id = ${admin.employeeId} and not mailed`)).toBe(4);
+    expect(await countRows(portal, sql`notice where recipient_id = ${admin.employeeId} and not mailed`)).toBe(4);
     // the buyer's words stand whole, under their own name
-    const whole = sql`recipient = ${admin.email} and body like '%see http://buyer.example/label%'`;
-    expect(await count('message', whole)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
+    const whole = sql`message where recipient = ${admin.email} and body like '%see http://buyer.example/label%'`;
+    expect(await countRows(portal, whole)).toBe(LIMITS.orderMailsPerBuyerAndCompanyDay);
   });
 
   /** As if so many e-mails had been counted today. */
@@ -263,9 +259,10 @@ describe('what an order sets going', () => {
     await expect.poll(async () => [await noticesOf(staff), await mailsTo(staff)]).toEqual([1, 1]);
     await order({ productId: theirs.id });
     await expect.poll(() => noticesOf(their)).toEqual(1);
-    expect([await mailsTo(their), await count('notice', sql`recipient_id = ${their.employeeId} and mailed`)]).toEqual([
-      0, 0,
-    ]);
+    expect([
+      await mailsTo(their),
+      await countRows(portal, sql`notice where recipient_id = ${their.employeeId} and mailed`),
+    ]).toEqual([0, 0]);
   });
 
   test('no more e-mails to one address than so many a day, from whichever buyers', async () => {
@@ -274,9 +271,10 @@ describe('what an order sets going', () => {
     await expect.poll(async () => [await noticesOf(admin), await mailsTo(admin)]).toEqual([1, 1]);
     await portal.as(await makeVisitor(portal))(create, wanted());
     await expect.poll(async () => [await noticesOf(admin), await mailsTo(staff)]).toEqual([2, 2]);
-    expect([await mailsTo(admin), await count('notice', sql`recipient_id = ${admin.employeeId} and mailed`)]).toEqual([
-      1, 1,
-    ]);
+    expect([
+      await mailsTo(admin),
+      await countRows(portal, sql`notice where recipient_id = ${admin.employeeId} and mailed`),
+    ]).toEqual([1, 1]);
   });
 
   test('an e-mail in which nothing of the buyer becomes a link or a message', async () => {
@@ -370,7 +368,8 @@ describe('what a buyer ordered', () => {
 
 describe('until the exhibitor has seen it', () => {
   const own = async () => (await portal.as(buyer)(ownList, {})).list;
-  const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'order'`);
+  const noticesOf = (person: Employee) =>
+    countRows(portal, sql`notice where recipient_id = ${person.employeeId} and kind = 'order'`);
   const anew = { quantity: 750, unit: 't', remark: '改过的' };
 
   test('the buyer writes it anew, each time on what was read, and its notices say so', async () => {
@@ -387,7 +386,7 @@ describe('until the exhibitor has seen it', () => {
     ]);
     expect(await own()).toMatchObject([{ id, ...anew, progress: 'sent', version: 2, changedAt: expect.any(String) }]);
     await expect
-      .poll(() => count('notice', sql`recipient_id = ${admin.employeeId} and body_en like '%750 t%'`))
+      .poll(() => countRows(portal, sql`notice where recipient_id = ${admin.employeeId} and body_en like '%750 t%'`))
       .toEqual(1);
     expect((await received(staff)).list).toMatchObject([{ id, quantity: 750, unit: 't', text: '改过的' }]);
     expect(await outcomeOf(write(2, { quantity: 9 }))).toBe('alreadySeen');
@@ -470,7 +469,7 @@ describe('until the exhibitor has seen it', () => {
     const ana = await makeVisitor(portal, { language: 'en' });
     const requestId = `copy-${product.id}`;
     for (let time = 0; time < 2; time += 1) await portal.as(ana)(create, wanted({ requestId }));
-    const mails = () => count('message', sql`recipient = ${ana.email}`);
+    const mails = () => countRows(portal, sql`message where recipient = ${ana.email}`);
     expect(await mails()).toBe(1);
     const { rows } = await sql<{ words: string }>`
       select subject || ' ' || body as words from message where recipient = ${ana.email}`.execute(portal.ctx.db);

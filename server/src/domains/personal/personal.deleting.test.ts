@@ -114,10 +114,7 @@ describe('account.deleteAccount', () => {
       1,
       [],
     ]);
-    const { rows } = await sql`select count(*)::int as count from message where recipient = ${email}`.execute(
-      portal.ctx.db,
-    );
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(await messagesTo(portal, email)).toHaveLength(1);
   });
 
   test('of an employee leaves the company as it is, and the employee as one who has resigned', async () => {

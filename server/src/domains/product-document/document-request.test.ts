@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openedBy } from '../../../test/pictures.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -327,11 +328,7 @@ describe('many requests at once', () => {
       return { id, version, buyer };
     });
   };
-  const told = async (): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from notice where kind = 'documentAnswer'`.execute(portal.ctx.db);
-    return rows[0]?.count ?? 0;
-  };
+  const told = () => countRows(portal, sql`notice where kind = 'documentAnswer'`);
 
   test('are answered together, each buyer told once, those who stand so already not again', async () => {
     const before = await told();

@@ -4,6 +4,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { newId } from '../../core/id.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { openPortalOn, testPortal, type Person } from '../../../test/portal.ts';
 import { isProvenBy, PushReceiver, type Subscription } from '../../../test/push-receiver.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeVisitor } from '../../../test/world.ts';
@@ -147,10 +148,7 @@ describe('a device', () => {
     const other = await makeVisitor(portal);
     const [device, kept] = [await tellDevice(visitor), await tellDevice(other)];
     await portal.as(visitor)(contract.account.logOff, {});
-    const count = sql<{
-      count: number;
-    }>`select count(*)::int as count from push_device where account_id = ${visitor.accountId}`;
-    expect((await count.execute(portal.ctx.db)).rows).toEqual([{ count: 0 }]);
+    expect(await countRows(portal, sql`push_device where account_id = ${visitor.accountId}`)).toBe(0);
     await sql`update session set subject_type = 'ACTOR' where account_id = ${other.accountId}`.execute(portal.ctx.db);
     await put(visitor.visitorId);
     await put(other.visitorId);

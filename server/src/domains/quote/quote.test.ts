@@ -8,6 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { remindOfLeads } from '../notice/notice.lead-reminders.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { quoteRow } from '../../../../demo/factories/factories.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { readBack, tight } from '../../../test/read-pdf.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -70,10 +71,6 @@ const offer = (given: Partial<InputOf<typeof create>> = {}, by: Employee = staff
 const own = async (by: Visitor = buyer, sort: 'newest' | 'active' = 'newest') =>
   (await portal.as(by)(ownList, { sort })).list;
 const sent = (on: { orderId: string } | { inquiryId: string } = { orderId }) => portal.as(admin)(sentList, on);
-const count = async (where: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${where}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
 const expire = (id: string) =>
   sql`update quote set valid_until = ${day(-1)}::date where id = ${id}`.execute(portal.ctx.db);
 
@@ -364,9 +361,10 @@ describe('the buyer', () => {
 });
 
 describe('what a quote sets going', () => {
-  const noticesOf = (id: string) => count(sql`from notice where recipient_id = ${id} and title_en like '%uote%'`);
+  const noticesOf = (id: string) =>
+    countRows(portal, sql`notice where recipient_id = ${id} and title_en like '%uote%'`);
   const mailsTo = (email: string) =>
-    count(sql`from message where recipient = ${email} and (subject like '%报价%' or subject like '%quote%')`);
+    countRows(portal, sql`message where recipient = ${email} and (subject like '%报价%' or subject like '%quote%')`);
 
   test('tells the buyer of each version, and whoever deals with it of the decision, on the portal and by mail', async () => {
     await giveLead(portal, orderId, { employee_id: staff.employeeId });
