@@ -3,6 +3,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { employeeRow } from '../../demo/factories/factories.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
+import { countRows } from './count-rows.ts';
 import type { Person, TestPortal } from './portal.ts';
 import { newAddress } from './strangers.ts';
 import { makeEmployee, makeExhibitor, type Employee, type Exhibitor } from './world.ts';
@@ -44,22 +45,12 @@ export function employeeActs(portal: TestPortal) {
     portal.as(person)(saveEmployee, await editOf(person, id, given));
   const rowOf = (id: string) =>
     portal.ctx.db.selectFrom('employee').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  const lettersTo = async (recipient: string) =>
-    portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).selectAll().orderBy('created_at').execute();
-  const adminsOf = async ({ id }: Exhibitor): Promise<number> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from employee where exhibitor_id = ${id} and admin and resigned_at is null`.execute(
-      portal.ctx.db,
-    );
-    return rows[0]?.count ?? 0;
-  };
+  const adminsOf = ({ id }: Exhibitor) =>
+    countRows(portal, sql`employee where exhibitor_id = ${id} and admin and resigned_at is null`);
   /** How many employees this company's limit counts. */
   const fillUp = async (company: Exhibitor, upTo: number): Promise<void> => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from employee where exhibitor_id = ${company.id} and resigned_at is null`.execute(
-      portal.ctx.db,
-    );
-    const missing = upTo - (rows[0]?.count ?? 0);
+    const missing =
+      upTo - (await countRows(portal, sql`employee where exhibitor_id = ${company.id} and resigned_at is null`));
     await insertRows(
       portal.ctx.db,
       'employee',
@@ -67,5 +58,5 @@ export function employeeActs(portal: TestPortal) {
     );
   };
 
-  return { makeCompany, add, recordOf, editOf, edit, rowOf, lettersTo, adminsOf, fillUp };
+  return { makeCompany, add, recordOf, editOf, edit, rowOf, adminsOf, fillUp };
 }

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { TestPortal } from './portal.ts';
 
 /** A picture of one colour, to be encoded. */
 export const plain = (width: number, height: number) =>
@@ -44,4 +45,10 @@ export async function noisyPhoto(bytesMax: number): Promise<Buffer> {
     if (bytes.length <= bytesMax) return bytes;
   }
   throw new Error('no photo is so small');
+}
+
+/** The id that a signed address opens now: the address itself is another every 150 seconds. An address that is not signed stays as it is. */
+export function openedBy({ ctx }: TestPortal, address: string): string {
+  const named = ctx.exhibition.signedPictures.read(address.replace('/files/', ''));
+  return named !== null && named.seconds > 0 ? named.id : address;
 }

@@ -4,6 +4,7 @@ import { orderRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { newFileId } from '../../src/core/id.ts';
 import { SignedPictures } from '../../src/platform/files/signed-pictures.ts';
+import { openedBy } from '../pictures.ts';
 import { SUGAR_HOST, type Person } from '../portal.ts';
 import { makeEmployee, makeExhibitor, makeProduct, makeStoredPicture, makeVisitor } from '../world.ts';
 import { openStand, type Canary, type Stand, type Viewer } from './scopes.stand.ts';
@@ -109,7 +110,9 @@ describe('pictures of exhibits (G43)', () => {
     for (const [at, { id, pictures }] of stand.canaries.entries()) {
       const { product } = await stand.test.as(person)(contract.product.detail, { id });
       const addresses = [...product.pictures, ...product.longPictures];
-      expect(addresses).toEqual(pictures.map((one) => (at === 0 ? plainOf(one) : signed().address(one))));
+      expect(addresses.map((address) => openedBy(stand.test, address))).toEqual(
+        pictures.map((one) => (at === 0 ? plainOf(one) : one)),
+      );
       for (const address of addresses) {
         const { statusCode, headers } = await fetch(`${address}/w400.webp`);
         const [reach, seconds = '0'] = String(headers['cache-control']).split(', max-age=');
@@ -216,7 +219,8 @@ describe('pictures of exhibits (G43)', () => {
     const product = await makeProduct(stand.test, stand.a, { scope: 1, pictures });
     await insertRows(stand.test.ctx.db, 'intent_order', [orderRow(product, buyer.visitorId)]);
     const { list } = await stand.test.as(buyer)(contract.order.ownList, {});
-    expect(list.map(({ product: { cover } }) => cover)).toEqual([signed().address(pictures[0] ?? '')]);
+    const [cover = ''] = list.map(({ product: { cover: address } }) => address);
+    expect([list.length, openedBy(stand.test, cover), await statusOf(cover)]).toEqual([1, pictures[0], 200]);
     expect([...(await addressesFor(buyer, pictures)).keys()]).toEqual([pictures[0]]);
     expect((await addressesFor(await makeVisitor(stand.test), pictures)).size).toBe(0);
   });

@@ -6,6 +6,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { accountRow, visitorRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { changeToken, codeFor, forgetSends, wrongOf } from '../../../test/codes.ts';
+import { countRows } from '../../../test/count-rows.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -172,14 +174,12 @@ describe('the addresses of an account (G24)', () => {
     });
     return Promise.all(running);
   }
-  async function waitingForRows(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%update account set%'`.execute(
-      portal.ctx.db,
+  const waitingForRows = () =>
+    countRows(
+      portal,
+      sql`pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%update account set%'`,
     );
-    return rows[0]?.count ?? 0;
-  }
 });
 
 describe('with a stolen session only nothing changes (G24)', () => {
@@ -262,8 +262,7 @@ describe('with a stolen session only nothing changes (G24)', () => {
   });
 });
 
-const sentTo = async (recipient: string): Promise<number> =>
-  (await portal.ctx.db.selectFrom('message').where('recipient', '=', recipient).select('id').execute()).length;
+const sentTo = async (recipient: string): Promise<number> => (await messagesTo(portal, recipient)).length;
 
 describe('a code binds the address it was sent to, for whom it was sent (G18, G24)', () => {
   const spend = async (owner: Owner, email: string, code: string) => {
@@ -462,10 +461,7 @@ describe('an address that another account has', () => {
       1,
       [],
     ]);
-    const { rows } = await sql`select count(*)::int as count from account where email = ${email}`.execute(
-      portal.ctx.db,
-    );
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(await countRows(portal, sql`account where email = ${email}`)).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { codeFor } from '../../../test/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
@@ -98,10 +99,8 @@ describe('an invited employee without an account', () => {
     const email = newAddress();
     await invite({ email });
     await codeFor(portal, email, 'reset');
-    const { rows } = await sql<{ link: string }>`select link from message where recipient = ${email}`.execute(
-      portal.ctx.db,
-    );
-    const link = new URL(rows[0]?.link ?? '');
+    const [mail] = await messagesTo(portal, email);
+    const link = new URL(mail?.link ?? '');
     expect([link.pathname, link.searchParams.get('type'), link.searchParams.get('consent')]).toEqual([
       '/register/password/vis',
       'actor',

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { codeFor, forgetSends } from '../../../test/codes.ts';
+import { countRows } from '../../../test/count-rows.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { openTestPortal, testPortal, type TestPortal } from '../../../test/portal.ts';
@@ -25,13 +27,6 @@ const portal = testPortal({
 const asStranger = () => portal.as(newClient());
 const once = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
 
-async function mailTo(address: string): Promise<{ subject: string; body: string; link: string | null }[]> {
-  const { rows } = await sql<{ subject: string; body: string; link: string | null }>`
-    select subject, body, link from message where recipient = ${address} order by created_at desc, id desc`.execute(
-    portal.ctx.db,
-  );
-  return rows;
-}
 const tokenIn = (link: string | null | undefined): string =>
   new URL(link ?? 'https://none.example').searchParams.get('token') ?? '';
 
@@ -42,7 +37,7 @@ async function resetLink(email: string, headers: Record<string, string> = {}): P
   const person = newClient();
   const humanCheck = await passOf(portal, person, 'code', email);
   await portal.send(sendEmailCode, { email, purpose: 'reset', humanCheck }, person, { headers });
-  return (await mailTo(email))[0]?.link ?? '';
+  return (await messagesTo(portal, email)).at(-1)?.link ?? '';
 }
 const reset = (token: string, password = NEW) =>
   asStranger()(setPasswordByToken, { token, password, confirmPassword: password });
@@ -64,7 +59,7 @@ describe('a reset link (G22)', () => {
     const humanCheck = await passOf(portal, { ...person, host: 'localhost' }, 'code', email);
     await forgetSends(portal, email);
     await portal.send(sendEmailCode, { email, purpose: 'reset', humanCheck }, person);
-    expect((await mailTo(email)).filter(({ body }) => body.includes('evil.example'))).toEqual([]);
+    expect((await messagesTo(portal, email)).filter(({ body }) => body.includes('evil.example'))).toEqual([]);
   });
 
   test('sets the password once, signs nobody in, closes every session and tells the owner', async () => {
@@ -72,7 +67,7 @@ describe('a reset link (G22)', () => {
     const other = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', true);
     const token = tokenIn(await resetLink(visitor.email));
     expect(await reset(token)).toEqual({ done: true, account: visitor.email });
-    expect((await mailTo(visitor.email))[0]?.subject).toMatch(/账号安全提醒/);
+    expect((await messagesTo(portal, visitor.email)).at(-1)?.subject).toMatch(/账号安全提醒/);
     for (const session of [visitor.token, other])
       expect(await outcomeOf(portal.as({ token: session })(info, {}))).toBe('sessionExpired');
     expect(
@@ -154,20 +149,19 @@ describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
   test('makes no account before it is opened, takes none over, and points to the configured origin', async () => {
     const email = newAddress();
     await begin(email, { 'x-forwarded-host': 'evil.example' });
-    const [mail] = await mailTo(email);
+    const mail = (await messagesTo(portal, email)).at(-1);
     expect(new URL(mail?.link ?? '').origin).toBe('https://fair.example');
-    const stored = () =>
-      sql<{ count: number }>`select count(*)::int as count from account where email = ${email}`.execute(portal.ctx.db);
-    expect((await stored()).rows).toEqual([{ count: 0 }]);
+    const stored = () => countRows(portal, sql`account where email = ${email}`);
+    expect(await stored()).toBe(0);
     expect(await asStranger()(readRegistrationLink, { token: tokenIn(mail?.link) })).toEqual({ email });
     expect(tally(await once(20, () => outcomeOf(finish(tokenIn(mail?.link)))))).toEqual({ done: 1, linkInvalid: 19 });
-    expect((await stored()).rows).toEqual([{ count: 1 }]);
+    expect(await stored()).toBe(1);
   });
 
   test('of an address that got an account meanwhile changes nothing of it', async () => {
     const email = newAddress();
     await begin(email);
-    const token = tokenIn((await mailTo(email))[0]?.link);
+    const token = tokenIn((await messagesTo(portal, email)).at(-1)?.link);
     const { accountId } = await makeVisitor(portal);
     await sql`update account set email = ${email} where id = ${accountId}`.execute(portal.ctx.db);
     expect(await outcomeOf(finish(token))).toBe('accountTaken');
@@ -178,14 +172,14 @@ describe('a registration link (registerUserByEmailNotCheck) (G22)', () => {
   test('says word for word that it is not valid: forged, expired, an older one', async () => {
     const email = newAddress();
     await begin(email);
-    const older = tokenIn((await mailTo(email))[0]?.link);
+    const older = tokenIn((await messagesTo(portal, email)).at(-1)?.link);
     await begin(email);
     for (const token of ['forged', older])
       expect(await inBothLanguages((person) => portal.as(person)(readRegistrationLink, { token }))).toEqual(
         textsOf('linkInvalid'),
       );
     await sql`update limited_token set expires_at = now() where address = ${email}`.execute(portal.ctx.db);
-    expect(await outcomeOf(finish(tokenIn((await mailTo(email))[0]?.link)))).toBe('linkInvalid');
+    expect(await outcomeOf(finish(tokenIn((await messagesTo(portal, email)).at(-1)?.link)))).toBe('linkInvalid');
   });
 });
 

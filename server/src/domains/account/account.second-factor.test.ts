@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { writeSettings } from '../exhibition/settings.queries.ts';
 import { codeFor, lastCode } from '../../../test/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import { newAddress, newClient } from '../../../test/strangers.ts';
@@ -56,17 +57,8 @@ const withMobile = async ({ accountId }: { accountId: string }): Promise<string>
 };
 
 /** What was told, codes apart, newest last. */
-const toldTo = async (recipient: string): Promise<string[]> => {
-  const rows = await portal.ctx.db
-    .selectFrom('message')
-    .where('recipient', '=', recipient)
-    .where('code', 'is', null)
-    .select('body')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ body }) => body);
-};
+const toldTo = async (recipient: string): Promise<string[]> =>
+  (await messagesTo(portal, recipient)).filter(({ code }) => code === null).map(({ body }) => body);
 /** The token of the newest link that takes a change back. */
 const linkTo = async (recipient: string): Promise<string> =>
   /\/account\/take-back\?token=([\w-]{43})/.exec((await toldTo(recipient)).at(-1) ?? '')?.[1] ?? '';

@@ -48,7 +48,7 @@ const stateOf = async (id: string) => (await call()(announcement.get, { id })).s
 async function sent(form: Partial<Form>): Promise<string> {
   const { id, version } = await draft(form);
   await call()(announcement.send, { id, version, sendAt: null });
-  await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent');
+  await expect.poll(() => stateOf(id)).toBe('sent');
   return id;
 }
 /** Who has it, as often as they have it. */
@@ -123,7 +123,7 @@ test('reaches whom its audience means, and nobody who has left or belongs to ano
       continue;
     }
     expect(await send).toEqual({ recipients: expected.length });
-    await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('sent');
+    await expect.poll(() => stateOf(id)).toBe('sent');
     expect((await reached(id)).map((one) => names.get(one) ?? 'somebody else').toSorted()).toEqual(expected);
   }
 });
@@ -268,7 +268,7 @@ describe('a worker', () => {
     await sendDue(jobs(), portal.ctx, new Date());
     expect(await reached(id)).toEqual([]);
     await sendDue(jobs(), portal.ctx, new Date(Date.now() + 10 * 60_000));
-    await expect.poll(() => reached(id), { timeout: 20_000 }).toEqual(idsOf(all));
+    await expect.poll(() => reached(id)).toEqual(idsOf(all));
   });
 
   test('sends at the time that was set, and not what was called off', async () => {
@@ -282,7 +282,7 @@ describe('a worker', () => {
     await sendDue(jobs(), portal.ctx, new Date());
     expect(await reached(kept.id)).toEqual([]);
     await sendDue(jobs(), portal.ctx, new Date(Date.now() + 2 * DAY));
-    await expect.poll(() => stateOf(kept.id), { timeout: 20_000 }).toBe('sent');
+    await expect.poll(() => stateOf(kept.id)).toBe('sent');
     expect([await reached(kept.id), await reached(off.id), await stateOf(off.id)]).toEqual([idsOf(all), [], 'draft']);
     expect(await outcomeOf(call()(announcement.cancel, { id: kept.id }))).toBe('conflict');
   });
@@ -309,7 +309,7 @@ test('taken back it disappears for everybody, and what waits to be mailed does n
 
   await call()(announcement.takeBack, { id });
   await call()(announcement.takeBack, { id });
-  await expect.poll(() => reached(id), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => reached(id)).toEqual([]);
   expect([(await mailsOf(id)).length, (await mailsOf(kept)).length]).toEqual([0, 1]);
   for (const person of [reader, other])
     expect((await portal.as(person)(notice.list, {})).list.map(({ title }) => title.zh)).toEqual(['另一则']);
@@ -402,14 +402,5 @@ describe('a draft', () => {
     expect((await call()(announcement.list, { tab: 'sent', pageSize: 100 })).list.map((one) => one.id)).not.toContain(
       id,
     );
-  });
-
-  test('is the work of an editor', async () => {
-    for (const role of ['reviewer', 'support'] as const) {
-      const staff = await makeOrganizer(portal, portal.ctx, role);
-      expect(await outcomeOf(portal.as(staff)(announcement.list, {}))).toBe('notAllowed');
-    }
-    const owner = await makeOrganizer(portal, portal.ctx, 'owner');
-    expect(await outcomeOf(portal.as(owner)(announcement.list, {}))).toBe('done');
   });
 });

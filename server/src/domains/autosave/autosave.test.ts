@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePicture, makeVisitor } from '../../../test/world.ts';
@@ -158,12 +159,7 @@ describe('autosave.list', () => {
 });
 
 describe('what keeps it small', () => {
-  const countOf = async (accountId: string) =>
-    (
-      await sql<{ count: number }>`select count(*)::int as count from autosave where account_id = ${accountId}`.execute(
-        portal.ctx.db,
-      )
-    ).rows[0]?.count;
+  const countOf = (accountId: string) => countRows(portal, sql`autosave where account_id = ${accountId}`);
 
   test('of one person the newest stay', async () => {
     const visitor = await makeVisitor(portal);

@@ -171,12 +171,6 @@ describe('exhibitor.change', () => {
     expect({ brand: form.brand, version }).toEqual({ brand: `B${outcomes.indexOf('done')}`, version: 2 });
   });
 
-  test('is for administrators: others of the company read only', async () => {
-    const staff = portal.as(await makeEmployee(portal, company));
-    expect(await outcomeOf(staff(own, {}))).toBe('done');
-    expect(await outcomeOf(staff(change, await formNow()))).toBe('notAllowed');
-  });
-
   test('names each wrong field, in the language asked for', async () => {
     const wrong = {
       ...(await formNow()),

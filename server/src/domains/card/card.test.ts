@@ -134,13 +134,6 @@ describe('card.exchange', () => {
     );
     expect(await receivedBy(buyer)).toEqual([]);
   });
-
-  test('is for registered visitors and employees', async () => {
-    const code = await codeOf(staff);
-    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    expect(await outcomeOf(swap(unfinished, code))).toBe('registrationUnfinished');
-    expect(await outcomeOf(swap({ token: null }, code))).toBe('notSignedIn');
-  });
 });
 
 describe('the customer pool (ruling 3.3)', () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { MessageBody, WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
@@ -64,11 +63,6 @@ const statesOf = async (person: Person): Promise<(string | null)[]> =>
     if (body.kind === 'invitation') return body.invitation?.state ?? null;
     return body.kind;
   });
-async function eventually<T>(ask: () => T | Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await ask()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await ask()).toEqual(expected);
-}
 
 /** What both sides were told of quotes and invitations, in rooms and states. */
 const toldOf = (told: readonly Told[]) =>
@@ -108,14 +102,13 @@ describe('a quote in a message', () => {
     const told = listenTo(portal);
     await quoteOn(orderId, staff);
     const [visitor, colleague] = [`subject ${buyer.visitorId}`, `subject ${staff.employeeId}`];
-    await eventually(
-      // the first one, too, may be told while it is listened
-      () => toldOf(told).slice(-2),
-      [
+    // the first one, too, may be told while it is listened
+    await expect
+      .poll(() => toldOf(told).slice(-2))
+      .toEqual([
         [visitor, 'replaced'],
         [colleague, 'replaced'],
-      ],
-    );
+      ]);
   });
 
   test('shows that its buyer has closed what it was offered on', async () => {
@@ -169,13 +162,12 @@ describe('an invitation in a message', () => {
     ]);
     const told = listenTo(portal);
     await portal.as(buyer)(contract.invitation.answer, { id: invitationId, accept: true });
-    await eventually(
-      () => toldOf(told),
-      [
+    await expect
+      .poll(() => toldOf(told))
+      .toEqual([
         [`subject ${buyer.visitorId}`, 'confirmed'],
         [`subject ${staff.employeeId}`, 'confirmed'],
-      ],
-    );
+      ]);
     expect(await statesOf(staff)).toEqual(['confirmed']);
   });
 

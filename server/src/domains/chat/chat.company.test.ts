@@ -174,7 +174,7 @@ test('whoever has a conversation open sees at once that somebody has left, and w
   await portal.as(admin)(contract.exhibitor.resignEmployee, { id: staff.employeeId, toId: colleague.employeeId });
   const ofThis = () =>
     told.filter(({ data }) => JSON.stringify(data).includes(id)).map(({ what, rooms }) => [what, rooms]);
-  await expect.poll(ofThis, { timeout: 20_000 }).toEqual([
+  await expect.poll(ofThis).toEqual([
     ['message', [`subject ${buyer.visitorId}`]],
     ['message', [`subject ${colleague.employeeId}`]],
     ['conversation', [`subject ${buyer.visitorId}`, `company ${company.id}`]],

@@ -5,6 +5,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { newId } from '../../core/id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../../../test/chats.ts';
+import { countRows } from '../../../test/count-rows.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
@@ -41,17 +43,11 @@ async function look(): Promise<void> {
             portal.ctx.db,
           )
         ).rows[0]?.waiting,
-      { timeout: 30_000 },
     )
     .toBe(0);
 }
 const noticesOf = async (person: Visitor | Employee) =>
   (await portal.as(person)(contract.notice.list, { kind: 'chat' })).list.map(({ title, link }) => [title.zh, link]);
-const mailsTo = async ({ email }: Visitor | Employee) =>
-  (
-    await sql<{ subject: string; body: string; html: string | null }>`
-      select subject, body, html from message where recipient = ${email} order by created_at, id`.execute(portal.ctx.db)
-  ).rows;
 
 describe('what is unread for ten minutes', () => {
   test('is told once to the buyer, in their language, by who wrote and not what', async () => {
@@ -59,7 +55,7 @@ describe('what is unread for ten minutes', () => {
     await look();
     await look();
     expect(await noticesOf(buyer)).toEqual([['沃土作物科学 给您发来了消息', `/chat?with=${id}`]]);
-    const mails = await mailsTo(buyer);
+    const mails = await messagesTo(portal, buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('New messages from Wotu Crop Science'),
     ]);
@@ -73,11 +69,8 @@ describe('what is unread for ten minutes', () => {
     const id = await makeGuestConversation(portal, company, guest, [wrote('visitor', 12), wrote('exhibitor', 11)]);
     await look();
     expect(await noticesOf(staff)).toEqual([['访客“王先生”给贵公司发来了消息', `/chat?with=${id}`]]);
-    const { rows } = await sql<{ mails: number }>`
-      select count(*)::int as mails from message where recipient not in (${staff.email}, ${buyer.email}) and body like ${`%${id}%`}`.execute(
-      portal.ctx.db,
-    );
-    expect(rows).toEqual([{ mails: 0 }]);
+    const toOthers = sql`message where recipient not in (${staff.email}, ${buyer.email}) and body like ${`%${id}%`}`;
+    expect(await countRows(portal, toOthers)).toBe(0);
   });
 
   test('is told again only after the reader was there', async () => {
@@ -94,7 +87,7 @@ describe('what is unread for ten minutes', () => {
       );
     await age();
     await look();
-    expect((await mailsTo(buyer)).length).toBe(1);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(1);
     await portal.as(buyer)(contract.chat.read, { conversationId: id, seq: 2 });
     await portal.as(staff)(contract.chat.send, {
       conversationId: id,
@@ -102,10 +95,10 @@ describe('what is unread for ten minutes', () => {
       body: { kind: 'text', text: WORDS },
     });
     await look();
-    expect((await mailsTo(buyer)).length).toBe(1);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(1);
     await age();
     await look();
-    expect((await mailsTo(buyer)).length).toBe(2);
+    expect((await messagesTo(portal, buyer.email)).length).toBe(2);
   });
 
   test('is no news any more once it is read, to nobody of the side that has read it', async () => {
@@ -136,7 +129,7 @@ describe('what is unread for ten minutes', () => {
     expect([
       (await noticesOf(staff)).length,
       (await noticesOf(colleague)).length,
-      (await mailsTo(colleague)).length,
+      (await messagesTo(portal, colleague.email)).length,
     ]).toEqual([2, 1, 1]);
   });
 
@@ -152,7 +145,7 @@ describe('what is unread for ten minutes', () => {
     await portal.as(reader)(contract.chat.read, { conversationId: list[0]?.id ?? '', seq: 1 });
     await look();
     for (const person of [...people, reader])
-      expect([await noticesOf(person), await mailsTo(person)]).toEqual([[], []]);
+      expect([await noticesOf(person), await messagesTo(portal, person.email)]).toEqual([[], []]);
   });
 
   test('comes as a notice alone to whoever has had enough such e-mails today (G19)', async () => {
@@ -160,6 +153,6 @@ describe('what is unread for ten minutes', () => {
     for (let at = 0; at < LIMITS.chatMailsPerAddressDay; at += 1)
       await portal.portal.services.counters.increment(mailCounter(`to ${buyer.email.toLowerCase()} on chats`), 86_400);
     await look();
-    expect([(await noticesOf(buyer)).length, (await mailsTo(buyer)).length]).toEqual([1, 0]);
+    expect([(await noticesOf(buyer)).length, (await messagesTo(portal, buyer.email)).length]).toEqual([1, 0]);
   });
 });

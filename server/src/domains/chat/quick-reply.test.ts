@@ -27,10 +27,7 @@ describe('quick replies of a company', () => {
   test('are kept by its administrators, in the order in which they were written, and read by all of it', async () => {
     await save(HELLO);
     const { id } = await save(CHINESE);
-    expect([await kept(), await outcomeOf(portal.as(staff)(quickReply.save, { text: HELLO }))]).toEqual([
-      [HELLO, CHINESE],
-      'notAllowed',
-    ]);
+    expect(await kept()).toEqual([HELLO, CHINESE]);
     await save({ zh: '', en: 'We can send samples.' }, id);
     expect(await kept()).toEqual([HELLO, { zh: '', en: 'We can send samples.' }]);
     await portal.as(admin)(quickReply.remove, { id });
@@ -77,7 +74,6 @@ describe('quick replies of a company', () => {
 test('the fair’s own quick replies are those of one fair, for whoever answers what is sent in', async () => {
   const support = await makeOrganizer(portal, portal.ctx, 'support');
   const editor = await makeOrganizer(portal, portal.ctx, 'editor');
-  const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
   const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx, 'support')), host: SUGAR_HOST };
   const text = { zh: '我们会尽快回复。', en: '' };
   const { id } = await portal.as(support)(quickReply.save, { text });
@@ -86,8 +82,7 @@ test('the fair’s own quick replies are those of one fair, for whoever answers 
     (await ids(editor)).includes(id),
     (await ids(sugar)).includes(id),
     await outcomeOf(portal.as(sugar)(quickReply.remove, { id })),
-    await outcomeOf(portal.as(reviewer)(quickReply.list, {})),
-  ]).toEqual([true, false, 'notFound', 'notAllowed']);
+  ]).toEqual([true, false, 'notFound']);
   await portal.as(editor)(quickReply.remove, { id });
   expect((await ids(support)).includes(id)).toBe(false);
 });

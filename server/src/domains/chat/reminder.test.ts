@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -41,11 +40,6 @@ const sentTo = async ({ accountId }: { accountId: string }) =>
       select m.kind, m.subject, m.body from message m join account a on m.recipient in (a.email, a.mobile)
       where a.id = ${accountId} order by m.kind`.execute(portal.ctx.db)
   ).rows;
-async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await ask()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await ask()).toEqual(expected);
-}
 const kindsTo = async (person: { accountId: string }) => (await sentTo(person)).map(({ kind }) => kind);
 /** A number of its own: what goes to one is counted. */
 async function withMobile({ accountId }: Visitor): Promise<void> {
@@ -57,7 +51,7 @@ describe('a buyer who is away', () => {
   test('is told by notice, e-mail and SMS that messages wait, and not what they say', async () => {
     await withMobile(buyer);
     await remind(staff);
-    await eventually(() => kindsTo(buyer), ['email', 'sms']);
+    await expect.poll(() => kindsTo(buyer)).toEqual(['email', 'sms']);
     const messages = await sentTo(buyer);
     expect(JSON.stringify(messages)).not.toContain('CANARY');
     expect(messages.map(({ body }) => body.includes(`/en/chat?with=${id}`))).toEqual([true, true]);
@@ -69,7 +63,7 @@ describe('a buyer who is away', () => {
     const admins = await Promise.all(Array.from({ length: 19 }, () => makeEmployee(portal, company, { admin: true })));
     const outcomes = await Promise.all([staff, ...admins].map((one) => outcomeOf(remind(one))));
     expect(tally(outcomes)).toEqual({ done: 1, chatReminded: 19 });
-    await eventually(() => kindsTo(buyer), ['email']);
+    await expect.poll(() => kindsTo(buyer)).toEqual(['email']);
     const hours = LIMITS.chatReminderHours;
     await sql`update conversation set visitor_reminded_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(
       portal.ctx.db,
@@ -114,7 +108,7 @@ test('a buyer reminds whoever speaks for the company, by e-mail alone', async ()
     body: { kind: 'text', text: WORDS },
   });
   await remind(buyer);
-  await eventually(() => kindsTo(staff), ['email']);
+  await expect.poll(() => kindsTo(staff)).toEqual(['email']);
 });
 
 test('names an invitation or a conversation, and not both', async () => {

@@ -49,7 +49,7 @@ const order = () =>
 const log = async (id: string) => (await calls()(contract.connection.deliveries, { id })).list;
 /** Once the log of an address has so many entries in this state. */
 const logged = (id: string, state: string, count = 1) =>
-  expect.poll(async () => (await log(id)).filter((one) => one.state === state).length, { timeout: 20_000 }).toBe(count);
+  expect.poll(async () => (await log(id)).filter((one) => one.state === state).length).toBe(count);
 const rowOf = async (id: string) => (await log(id))[0] ?? expect.unreachable('nothing was logged');
 
 /** As a receiver checks it (Standard Webhooks), with any of the signatures. */
@@ -159,7 +159,7 @@ describe('an inquiry', () => {
     receiver.state.status = 500;
     const { id } = await addForInquiries();
     const inquiryId = await ask();
-    await expect.poll(async () => (await log(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await log(id))[0]?.tries).toBe(1);
     await portal.as(buyer)(contract.inquiry.withdraw, { id: inquiryId });
     const { id: deliveryId } = await rowOf(id);
     receiver.state.status = 200;
@@ -175,7 +175,7 @@ describe('what does not arrive', () => {
     receiver.state.text = 'out of order';
     const { id } = await add();
     await order();
-    await expect.poll(async () => (await log(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await log(id))[0]?.tries).toBe(1);
     const failed = await rowOf(id);
     expect(failed).toMatchObject({ state: 'waiting', status: 500, answer: 'out of order', failure: null });
     expect(Date.parse(failed.nextAt ?? '')).toBeGreaterThan(Date.parse(failed.triedAt ?? ''));
@@ -197,7 +197,7 @@ describe('what does not arrive', () => {
     receiver.state.status = 503;
     const { id } = await add();
     await calls()(contract.connection.testWebhook, { id });
-    await expect.poll(async () => (await log(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await log(id))[0]?.tries).toBe(1);
     const { id: deliveryId } = await rowOf(id);
     await sql`update webhook_delivery set tries = ${LIMITS.webhookTriesMax - 1} where id = ${deliveryId}`.execute(
       portal.ctx.db,
@@ -244,7 +244,7 @@ describe('what does not arrive', () => {
           failure: string;
         }>`select state, failure from webhook_delivery where webhook_id = ${id}`.execute(portal.ctx.db)
       ).rows;
-    await expect.poll(state, { timeout: 20_000 }).toEqual([{ state: 'failed', failure: 'off' }]);
+    await expect.poll(state).toEqual([{ state: 'failed', failure: 'off' }]);
     expect(receiver.received).toEqual([]);
   });
 });
@@ -271,7 +271,7 @@ describe('an address', () => {
   test('that came into the table otherwise is still not reached (G31)', async () => {
     const id = await makeWebhook(portal, company.id, { url: `http://127.0.0.1:${receiver.port}/` });
     await order();
-    await expect.poll(async () => (await log(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await log(id))[0]?.tries).toBe(1);
     expect([(await rowOf(id)).failure, receiver.received]).toEqual(['address', []]);
   });
 
@@ -314,31 +314,5 @@ describe('an address', () => {
     await logged(id, 'delivered');
     await calls()(contract.connection.removeWebhook, { id });
     expect(await outcomeOf(calls()(contract.connection.deliveries, { id }))).toBe('notFound');
-  });
-
-  test('and its log are for administrators of the company alone (G2)', async () => {
-    const { id } = await add();
-    await order();
-    await logged(id, 'delivered');
-    const { id: deliveryId } = await rowOf(id);
-    const stranger = await makeEmployee(portal, await makeExhibitor(portal), { admin: true });
-    const staff = await makeEmployee(portal, company);
-    const { webhook, deliveries, replayDelivery, renewWebhookSecret, removeWebhook, testWebhook } = contract.connection;
-    for (const [person, outcome] of [
-      [stranger, 'notFound'],
-      [staff, 'notAllowed'],
-    ] as const) {
-      const as = portal.as(person);
-      const asked = [
-        as(webhook, { id }),
-        as(deliveries, { id }),
-        as(renewWebhookSecret, { id }),
-        as(testWebhook, { id }),
-        as(removeWebhook, { id }),
-        as(replayDelivery, { id: deliveryId }),
-      ];
-      expect(new Set(await Promise.all(asked.map(outcomeOf)))).toEqual(new Set([outcome]));
-    }
-    expect([await log(id), receiver.received.length]).toMatchObject([[{ id: deliveryId, tries: 1 }], 1]);
   });
 });

@@ -50,7 +50,7 @@ async function listenTo(...events: WebhookEvent[]): Promise<string> {
 }
 type Body = { type: string; timestamp: string; fair: string; data: Record<string, unknown> };
 const bodies = (): Body[] => receiver.received.map(({ body }) => JSON.parse(body));
-const arrived = (count: number) => expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => receiver.received.length).toBe(count);
 const order = () =>
   portal.as(buyer)(contract.order.create, { productId: product.id, quantity: 500, unit: 'kg', remark: 'first-words' });
 const ask = async () => {
@@ -59,7 +59,7 @@ const ask = async () => {
 };
 const deliveries = async (id: string) => (await portal.as(admin)(contract.connection.deliveries, { id })).list;
 const endsEmpty = (id: string) =>
-  expect.poll(async () => (await deliveries(id)).map(({ state }) => state), { timeout: 20_000 }).toEqual(['empty']);
+  expect.poll(async () => (await deliveries(id)).map(({ state }) => state)).toEqual(['empty']);
 
 describe('what a buyer does before it was read', () => {
   test('each change of an order is told with what stands there now, and its end with the id alone', async () => {
@@ -115,7 +115,7 @@ describe('what a buyer does before it was read', () => {
     const words = { quantity: 700, unit: 'kg', remark: 'second-words' };
     await portal.as(buyer)(contract.order.change, { id: orderId, version: 1, ...words });
     await arrived(1);
-    await expect.poll(async () => (await deliveries(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await deliveries(id))[0]?.tries).toBe(1);
     await portal.as(buyer)(contract.order.withdraw, { id: orderId });
     const [{ id: deliveryId } = { id: '' }] = await deliveries(id);
     receiver.state.status = 200;
@@ -174,7 +174,7 @@ describe('what the company does with a lead', () => {
     await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'won' });
     await portal.as(admin)(contract.lead.setState, { selection: { ids: [id] }, state: 'quoted' });
     const states = () => bodies().map(({ type, data }) => (type === 'lead.moved' ? data['state'] : type));
-    await expect.poll(states, { timeout: 20_000 }).toEqual(expect.arrayContaining(['lead.answered', 'quoted']));
+    await expect.poll(states).toEqual(expect.arrayContaining(['lead.answered', 'quoted']));
     expect(states().filter((state) => state === 'lead.answered')).toHaveLength(1);
   });
 
@@ -245,7 +245,7 @@ describe('a quote', () => {
     await portal.as(buyer)(contract.quote.decline, { id, reason: 'too high' });
     await arrived(1);
     await offer(orderId, 3.2);
-    await expect.poll(async () => (await deliveries(webhook))[0]?.tries, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await deliveries(webhook))[0]?.tries).toBe(1);
     const [{ id: deliveryId } = { id: '' }] = await deliveries(webhook);
     receiver.state.status = 200;
     await portal.as(admin)(contract.connection.replayDelivery, { id: deliveryId });
@@ -302,9 +302,7 @@ test('a scanned badge is told with what was noted, with how to reach its bearer 
   await portal.as(admin)(contract.scan.remove, { id: second });
   const [{ id: deliveryId } = { id: '' }] = await deliveries(webhook);
   await portal.as(admin)(contract.connection.replayDelivery, { id: deliveryId });
-  await expect
-    .poll(async () => (await deliveries(webhook)).map(({ state }) => state), { timeout: 20_000 })
-    .toEqual(['empty', 'delivered']);
+  await expect.poll(async () => (await deliveries(webhook)).map(({ state }) => state)).toEqual(['empty', 'delivered']);
   expect(theirs.received).toEqual([]);
 });
 
@@ -365,7 +363,7 @@ describe('the customer pool', () => {
     const id = await listenTo('contact.joined');
     await joinsPool(portal, company, buyer, 'CARD');
     await arrived(1);
-    await expect.poll(async () => (await deliveries(id))[0]?.state, { timeout: 20_000 }).toBe('delivered');
+    await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('delivered');
     await end();
     const [{ id: deliveryId } = { id: '' }] = await deliveries(id);
     await portal.as(admin)(contract.connection.replayDelivery, { id: deliveryId });

@@ -117,15 +117,12 @@ async function toldTo({ staff }: Company): Promise<{ notices: string[]; messages
             db,
           )
         ).rows[0]?.count,
-      { timeout: 30_000 },
     )
     .toBe(0);
   // the digest of the next morning tells what was not mailed by itself
   await sendDigests(jobs, portal.ctx, SITE, new Date(Date.now() + 12 * 3_600_000));
   await expect
-    .poll(async () => (await db.selectFrom('message').select('id').where('state', '=', 'waiting').execute()).length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await db.selectFrom('message').select('id').where('state', '=', 'waiting').execute()).length)
     .toBe(0);
   const notices = await db
     .deleteFrom('notice')
@@ -186,7 +183,7 @@ test('what was on its way when it was disabled does not leave; what the person g
       .orderBy('category')
       .execute();
   const all = async () => [...(await messages(company)), ...(await messages(other))];
-  await expect.poll(async () => (await all()).filter(({ tries }) => tries > 0).length, { timeout: 30_000 }).toBe(5);
+  await expect.poll(async () => (await all()).filter(({ tries }) => tries > 0).length).toBe(5);
 
   await away.as(ownerAway)(disable, { id: company.exhibitor.id, reason: '退展' });
   const states = async (one: Company) => {

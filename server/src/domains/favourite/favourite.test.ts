@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { cellsOfSheet, textOfSheet } from '../../../test/sheet-texts.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -31,12 +32,7 @@ beforeEach(async () => {
 const PRODUCT = 'PRODUCT' as const;
 const ACTOR = 'ACTOR' as const;
 const addProduct = (id: string) => call(add, { collectionSubjectType: PRODUCT, id });
-const rows = async (): Promise<number> => {
-  const found = await sql<{
-    count: number;
-  }>`select count(*) as count from favourite where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
-  return found.rows[0]?.count ?? 0;
-};
+const rows = () => countRows(portal, sql`favourite where visitor_id = ${visitor.visitorId}`);
 
 describe('favourite.add and favourite.update', () => {
   test('a product and an exhibitor, shown in their lists', async () => {

@@ -7,6 +7,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { pointRow } from '../../../../demo/factories/factories.ts';
 import { newFileId, newId } from '../../core/id.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
 import {
@@ -46,11 +47,7 @@ const form = async (given: Partial<InputOf<typeof create>> = {}): Promise<InputO
   picture: await makeScenePicture(portal, company),
   ...given,
 });
-const pointCount = async (sceneId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from hotspot_point where scene_id = ${sceneId}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
+const pointCount = (sceneId: string) => countRows(portal, sql`hotspot_point where scene_id = ${sceneId}`);
 /** Asks past the short cache of anonymous answers. */
 const shownTo = async (person: Person, exhibitorId = company.id) => {
   const { body } = await portal.send(ofExhibitor, { exhibitorId }, person, { fresh: true });

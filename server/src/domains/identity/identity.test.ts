@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { HumanCheckAction, Work } from '@fairbridge/contract/identity/identity.shapes.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { openPortalOn, SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -43,10 +44,7 @@ const spend = (
   ctx = portal.ctx,
 ) => portal.portal.services.humanCheck.spend(ctx, { token, action: 'login', subject: SUBJECT, ...given });
 
-async function passes(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from captcha_pass`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-}
+const passes = () => countRows(portal, sql`captcha_pass`);
 
 describe('a slider challenge (G16)', () => {
   test('is another picture each time: a hundred have a hundred hashes', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { complianceRow, inquiryRow } from '../../../../demo/factories/factories.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { dataOf, outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';
@@ -55,21 +55,9 @@ const stored = async (given: Parameters<typeof inquiryRow>[3] = {}, asLead: Para
   if (Object.keys(asLead).length > 0) await giveLead(portal, row.id, asLead);
   return row.id;
 };
-const count = async (table: 'inquiry' | 'notice' | 'message', where = sql`true`): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${sql.table(table)} where ${where}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
-const noticesOf = (person: Employee) => count('notice', sql`recipient_id = ${person.employeeId} and kind = 'inquiry'`);
-const mailsTo = (person: { email: string }) => count('message', sql`recipient = ${person.email}`);
-
-/** Background work comes when it comes: asks until it is so, or ten seconds are over. */
-async function eventually<T>(asked: () => Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await asked()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await asked()).toEqual(expected);
-}
+const noticesOf = (person: Employee) =>
+  countRows(portal, sql`notice where recipient_id = ${person.employeeId} and kind = 'inquiry'`);
+const mailsTo = (person: { email: string }) => countRows(portal, sql`message where recipient = ${person.email}`);
 
 const WORDS = {
   question: '能否供 20 吨，附 COA？',
@@ -132,7 +120,7 @@ describe('inquiry.create', () => {
     }
     const closed = await makeExhibitor(portal, { open: false });
     expect(await outcomeOf(ask({ exhibitorIds: [closed.id] }))).toBe('notFound');
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
     await putInPool(portal, company, buyer);
     expect(await outcomeOf(ask({ productIds: [restricted.id] }))).toBe('done');
   });
@@ -144,8 +132,6 @@ describe('inquiry.create', () => {
     ];
     const { list } = await portal.as({ token: null })(recipients, { productIds: [open.id, registered.id] });
     expect(list.map((one) => one.products.map(({ id }) => id))).toEqual([[open.id]]);
-    const asked = portal.as({ token: null })(create, { productIds: [open.id], question: '?' });
-    expect(await outcomeOf(asked)).toBe('notSignedIn');
   });
 
   test('of an exhibit that is closed to the market names it, and asks nobody', async () => {
@@ -165,7 +151,7 @@ describe('inquiry.create', () => {
     ]);
     expect(await outcomeOf(ask(both))).toBe('notForYourMarket');
     expect(await dataOf(ask(both))).toEqual({ productIds: [regulated.id] });
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 
   test('sent twice with one request id is stored once and answered alike, other words are refused (G57)', async () => {
@@ -173,7 +159,7 @@ describe('inquiry.create', () => {
     const given = { requestId: `request-${product.id}`, exhibitorIds: [other.id] };
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(given)));
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(2);
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(2);
     for (const changed of [{ question: '别的' }, { port: 'Santos' }, { exhibitorIds: [] }])
       expect(await outcomeOf(ask({ ...given, ...changed }))).toBe('conflict');
     const [first] = all;
@@ -214,21 +200,14 @@ describe('inquiry.create', () => {
       ).toSorted(),
     ).toEqual(['port', 'question', 'targetPrice.amount', 'wanted.quantity', 'wanted.unit']);
     expect(await wrongFields(ask({ productIds: [] }))).toHaveProperty('exhibitorIds');
-    expect(await count('inquiry', sql`visitor_id = ${buyer.visitorId}`)).toBe(0);
-  });
-
-  test('asks an unregistered visitor to register first, and staff not at all', async () => {
-    const unfinished = await makeVisitor(portal, { complete_exhibition_registration: false });
-    const given = { productIds: [product.id], question: '?' };
-    expect(await outcomeOf(portal.as(unfinished)(create, given))).toBe('registrationUnfinished');
-    expect(await outcomeOf(portal.as(staff)(create, given))).toBe('notAllowed');
+    expect(await countRows(portal, sql`inquiry where visitor_id = ${buyer.visitorId}`)).toBe(0);
   });
 });
 
 describe('what a company asks with inquiries', () => {
   const PERMIT = { zh: '贵公司是否持有进口许可？', en: 'Do you hold an import permit?' };
   const YEARLY = { zh: '每年采购多少？', en: 'How much do you buy a year?' };
-  const decide = (questions: { zh: string; en: string }[], by = admin) => portal.as(by)(setQuestions, { questions });
+  const decide = (questions: { zh: string; en: string }[]) => portal.as(admin)(setQuestions, { questions });
   const asked = async () =>
     (await portal.as(buyer)(recipients, { exhibitorIds: [company.id] })).list[0]?.questions ?? [];
 
@@ -269,12 +248,11 @@ describe('what a company asks with inquiries', () => {
     ]);
   });
 
-  test('keeps its id where it stays, and is decided by administrators, five at most', async () => {
+  test('keeps its id where it stays, and is one of five at most', async () => {
     await decide([PERMIT, YEARLY]);
     const [permit, yearly] = await asked();
     await decide([YEARLY, PERMIT]);
     expect((await asked()).map(({ id }) => id)).toEqual([yearly?.id, permit?.id]);
-    expect(await outcomeOf(decide([PERMIT], staff))).toBe('notAllowed');
     expect(await wrongFields(decide(Array.from({ length: 6 }, () => PERMIT)))).toEqual({ questions: '最多 5 项' });
     expect(Object.keys(await wrongFields(decide([{ zh: '', en: '' }])))).toEqual(['questions.0']);
     expect((await portal.as(staff)(questions, {})).questions.map(({ text }) => text)).toEqual([YEARLY, PERMIT]);
@@ -288,7 +266,7 @@ describe('what an inquiry sets going', () => {
     await ask(given);
     await ask(given);
     for (const person of [admin, staff])
-      await eventually(async () => [await noticesOf(person), await mailsTo(person)], [1, 1]);
+      await expect.poll(async () => [await noticesOf(person), await mailsTo(person)]).toEqual([1, 1]);
     expect(await mailsTo(buyer)).toBe(1);
     const { rows } = await sql<{ recipient: string; body: string }>`
       select recipient, body from message where recipient = any(${[admin.email, buyer.email]}::text[])`.execute(
@@ -305,7 +283,7 @@ describe('what an inquiry sets going', () => {
   test('no more e-mails to the staff of one buyer than so many a day, nor copies', async () => {
     const times = LIMITS.copiesPerBuyerDay + 2;
     for (let time = 0; time < times; time += 1) await ask();
-    await eventually(() => noticesOf(admin), times);
+    await expect.poll(() => noticesOf(admin)).toEqual(times);
     expect([await mailsTo(admin), await mailsTo(buyer)]).toEqual([
       LIMITS.orderMailsPerBuyerAndCompanyDay,
       LIMITS.copiesPerBuyerDay,
@@ -328,7 +306,7 @@ describe('until the supplier has seen it', () => {
 
   test('the buyer takes it back, and it is gone for the supplier with what told of it', async () => {
     const id = await askedOne();
-    await eventually(() => noticesOf(admin), 1);
+    await expect.poll(() => noticesOf(admin)).toEqual(1);
     const first = await portal.as(buyer)(withdraw, { id });
     expect(await portal.as(buyer)(withdraw, { id })).toEqual(first);
     expect(await outcomeOf(portal.as(admin)(received, { id }))).toBe('notFound');
@@ -336,7 +314,7 @@ describe('until the supplier has seen it', () => {
     expect(await inbox(admin)).toMatchObject({ list: [], total: 0, waiting: 0 });
     expect(await outcomeOf(portal.as(buyer)(change, { id, version: 1, question: '?' }))).toBe('alreadyWithdrawn');
     expect(await own()).toMatchObject([{ id, state: 'withdrawn', withdrawnAt: first.withdrawnAt }]);
-    await eventually(() => noticesOf(admin), 0);
+    await expect.poll(() => noticesOf(admin)).toEqual(0);
   });
 
   test('of a change, a withdrawal and a first reading at once one comes first, and the others go by it', async () => {

@@ -3,6 +3,7 @@ import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { invitationRow } from '../../../../demo/factories/factories.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -167,22 +168,15 @@ describe('invitations of a company', () => {
 });
 
 describe('a reminder', () => {
-  const mails = async () =>
-    portal.ctx.db
-      .selectFrom('message')
-      .where('recipient', '=', buyer.email)
-      .where('category', '=', 'invitation')
-      .select(['subject', 'body'])
-      .orderBy('created_at')
-      .execute();
+  const mails = async () => (await messagesTo(portal, buyer.email)).filter(({ category }) => category === 'invitation');
 
   test('goes out once a day, for one’s own open invitation, in the language of who reads it', async () => {
     buyer = await makeVisitor(portal, { language: 'en' });
     const { id } = await fromCompany({ message: '看 http://evil.example/win' });
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await mails()).length).toBe(1);
     const again = () => outcomeOf(portal.as(staff)(contract.reminder.send, { id }));
     expect(tally(await Promise.all([again(), again(), again()]))).toEqual({ done: 1, invitationReminded: 2 });
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await mails()).length).toBe(2);
     const fair = portal.ctx.exhibition.shortName.en;
     const [first, second] = await mails();
     expect(second?.subject).toBe(`${fair}: an invitation is waiting for your reply`);

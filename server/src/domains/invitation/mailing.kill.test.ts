@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send } from '@fairbridge/contract/invitation/mailing.calls.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { uploadMailing } from '../../../test/mailing-sheet.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
 import { freePort, startProgram } from '../../../test/program.ts';
@@ -70,16 +71,8 @@ async function kill(): Promise<Set<string>> {
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-async function written(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mailing_letter where sent_at is not null`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-}
-async function sent(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from message where category = 'invitation' and state = 'sent'`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-}
+const written = () => countRows(portal, sql`mailing_letter where sent_at is not null`);
+const sent = () => countRows(portal, sql`message where category = 'invitation' and state = 'sent'`);
 async function until(reached: () => number | Promise<number>, count: number): Promise<void> {
   while ((await reached()) < count) await pause(5);
 }

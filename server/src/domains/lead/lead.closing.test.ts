@@ -179,7 +179,7 @@ describe.each(KINDS)('a buyer closes an own %s', (kind) => {
         .map(({ body }) => body.zh);
     };
     const why = [expect.stringContaining('已从其他供应商采购')];
-    await expect.poll(() => told(dealing), { timeout: 20_000 }).toEqual(why);
+    await expect.poll(() => told(dealing)).toEqual(why);
     expect(await Promise.all([admin, aside, rival].map(told))).toEqual([why, [], []]);
   });
 
@@ -195,7 +195,7 @@ describe.each(KINDS)('a buyer closes an own %s', (kind) => {
       await portal.as(who)(contract.connection.addWebhook, { name: 'CRM', url, events: [event] });
     const id = await send(kind);
     const { closedAt } = await close(kind, id);
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => receiver.received.length).toBe(1);
     expect([JSON.parse(receiver.received[0]?.body ?? ''), theirs.received]).toEqual([
       {
         type: event,

@@ -53,7 +53,7 @@ const mails = async () =>
   (await sql<{ subject: string }>`select subject from message where recipient = ${buyer.email}`.execute(portal.ctx.db))
     .rows.length;
 const told = (...titles: [string, string][]) =>
-  expect.poll(async () => [await notices(), await mails()], { timeout: 20_000 }).toEqual([titles, titles.length]);
+  expect.poll(async () => [await notices(), await mails()]).toEqual([titles, titles.length]);
 
 describe('whoever wanted to be reminded of a live hears by notice and e-mail', () => {
   test('that it was moved, and is reminded of its new time; of another title nothing', async () => {

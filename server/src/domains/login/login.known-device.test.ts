@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { codeFor, lastCode, wrongOf } from '../../../test/codes.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -194,11 +195,7 @@ describe('whoever is guessed at by strangers all day (G15)', () => {
       const pass = await withPass(stranger, 'loginLink', seller.email);
       await portal.as(stranger)(sendLoginLink, { account: seller.email, type: 'actor', ...pass });
     }
-    const mails = await portal.ctx.db
-      .selectFrom('message')
-      .where('recipient', '=', seller.email)
-      .select('body')
-      .execute();
+    const mails = await messagesTo(portal, seller.email);
     for (const { body } of mails) links.push(/\/login\/actor\?device=(\S+)/.exec(body)?.[1] ?? '');
     expect(links.length).toBe(LIMITS.loginLinksPerAccountDay);
     const given = { account: seller.email, password: PASSWORD, type: 'actor' } as const;

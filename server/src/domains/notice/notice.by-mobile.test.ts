@@ -43,7 +43,7 @@ const messagesTo = async ({ email, mobile }: Person['addresses']): Promise<Messa
 /** What a visitor was told: the notices of this kind and every message, as soon as one is there; a second one comes within the wait. */
 async function told(visitor: Person, kind: 'registration' | 'vip') {
   const notices = async () => (await portal.as(visitor)(contract.notice.list, {})).list;
-  await expect.poll(async () => (await notices()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await notices()).length).toBeGreaterThan(0);
   await sleep(300);
   return {
     notices: (await notices()).filter((one) => one.kind === kind).map(({ title }) => title.en),
@@ -139,9 +139,7 @@ describe('the notice that a registration is under review', () => {
     const visitor = await visitorBy(reached, { review_state: 'notApproved' });
     await portal.as(visitor)(contract.visitor.submitAgain, {});
     await expect
-      .poll(async () => (await portal.as(visitor)(contract.notice.list, {})).list.map(({ body }) => body.en), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await portal.as(visitor)(contract.notice.list, {})).list.map(({ body }) => body.en))
       .toEqual([
         `We have received your registration. The organizer is reviewing it and will notify you of the result on the site and ${by}.`,
       ]);

@@ -3,6 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { NOTICE_KINDS, type NoticeKind } from '@fairbridge/contract/notice/notice.kinds.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
 import { sendDigests } from './notice.digest.ts';
@@ -35,15 +36,6 @@ async function put(recipientId: string, title: string, given: Given = {}): Promi
 }
 
 const send = (now = NOW) => sendDigests(portal.portal.services.jobs, portal.ctx, 'https://fair.example', now);
-async function mailsTo(email: string | null): Promise<{ subject: string; body: string; category: string }[]> {
-  return portal.ctx.db
-    .selectFrom('message')
-    .where('recipient', '=', email ?? '')
-    .where('kind', '=', 'email')
-    .select(['subject', 'body', 'category'])
-    .orderBy('created_at')
-    .execute();
-}
 const emailOf = async ({ accountId }: Visitor): Promise<string | null> =>
   (await portal.ctx.db.selectFrom('account').where('id', '=', accountId).select('email').executeTakeFirstOrThrow())
     .email;
@@ -60,7 +52,7 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
   await put(visitor.visitorId, '另一个展会', { exhibitionId: portal.sugarCtx.exhibition.id });
   await Promise.all([send(), send()]);
   await send();
-  const mails = await mailsTo(email);
+  const mails = await messagesTo(portal, email);
   const fair = portal.ctx.exhibition.shortName.en;
   expect(mails.map(({ subject, category }) => [subject, category])).toEqual([[`${fair}: 2 unread messages`, 'digest']]);
   expect(mails[0]?.body).toContain(
@@ -71,7 +63,7 @@ test('holds what is unread and no e-mail has told of, newest first, once', async
 
   // what came in since is in the next one, alone
   await send(new Date(NOW.getTime() + 86_400_000));
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+  expect((await messagesTo(portal, email)).map(({ subject }) => subject)).toEqual([
     `${fair}: 2 unread messages`,
     `${fair}: 1 unread message`,
   ]);
@@ -84,21 +76,21 @@ test('goes to employees, in Chinese by default, and names fifteen at most', asyn
   for (let at = 1; at <= 17; at += 1) await put(employee.employeeId, `消息${at}`, { hoursAgo: at });
   await put(gone.employeeId, '离职');
   await send();
-  const [mail, ...others] = await mailsTo('digest@company.example');
+  const [mail, ...others] = await messagesTo(portal, 'digest@company.example');
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`【${portal.ctx.exhibition.shortName.zh}】您有 17 条未读消息`);
   expect([mail?.body.includes('消息15'), mail?.body.includes('消息16')]).toEqual([true, false]);
   expect(mail?.body).toContain('另有 2 条未读消息。');
   // of an employee it asks for the exhibitors' log-in
   expect(mail?.body).toContain('https://fair.example/mail?as=actor');
-  expect(await mailsTo('gone@company.example')).toEqual([]);
+  expect(await messagesTo(portal, 'gone@company.example')).toEqual([]);
 });
 
 test('has nothing in it that a mail program makes a link of but ours', async () => {
   const visitor = await makeVisitor(portal);
   await put(visitor.visitorId, 'See http://evil.example/win', { hoursAgo: 2 });
   await send();
-  const [mail] = await mailsTo(await emailOf(visitor));
+  const [mail] = await messagesTo(portal, await emailOf(visitor));
   expect(mail?.body).toContain('See http: evil. example/win');
   expect(mail?.body).not.toMatch(/evil\.example|:\/\/evil/);
 });

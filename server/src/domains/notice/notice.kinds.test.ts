@@ -255,7 +255,7 @@ test.each(noticeKind.options)(
     const { type, says, whose, done } = ACTS[kind];
     await done(stage);
     const recipientId = whose(stage);
-    await expect.poll(async () => (await written(recipientId)).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await written(recipientId)).length).toBe(1);
     const [notice] = await written(recipientId);
     expect([notice?.kind, notice?.notice_type, NOTICE_KINDS[kind].type]).toEqual([kind, type, type]);
     expect(notice?.title_zh).toMatch(says);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { cellsOfSheet, textOfSheet } from '../../../test/sheet-texts.ts';
 import { SUGAR_HOST, testPortal } from '../../../test/portal.ts';
@@ -78,15 +77,11 @@ describe('the list of visitors', () => {
     ]);
   });
 
-  test('holds nobody of another fair, and is for reviewers alone', async () => {
+  test('holds nobody of another fair', async () => {
     await makeVisitor(portal, { company: 'Sapporo Canary' });
     const sugar = { ...(await makeOrganizer(portal, portal.sugarCtx)), host: SUGAR_HOST };
     const { data } = (await portal.send(visitors, { lang: 'en', keyword: 'Sapporo Canary' }, sugar)).body;
     expect(cellsOfSheet(data)).toHaveLength(1);
-    for (const role of ['support', 'editor'] as const) {
-      const other = await makeOrganizer(portal, portal.ctx, role);
-      expect((await portal.send(visitors, { lang: 'en' }, other)).body.code).toBe(CODES.notAllowed.code);
-    }
   });
 
   test('is whole where there are more than are read at once', async () => {
@@ -109,13 +104,11 @@ describe('the list of exhibitors', () => {
       [],
     ]);
     expect(await logged('exhibitor.export')).toEqual([[owner.accountId, {}]]);
-    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
-    expect((await portal.send(exhibitors, { lang: 'en' }, reviewer)).body.code).toBe(CODES.notAllowed.code);
   });
 });
 
 describe('the audit log', () => {
-  test('as a sheet is filtered as the list is, holds its own export, and is for owners alone', async () => {
+  test('as a sheet is filtered as the list is, and holds its own export', async () => {
     await portal.send(exhibitors, { lang: 'en', state: 'open' }, owner);
     const asked = { lang: 'en', accountId: owner.accountId } as const;
     const [head, ...rows] = cellsOfSheet((await portal.send(log, asked, owner)).body.data);
@@ -128,7 +121,5 @@ describe('the audit log', () => {
     expect(rows[1]?.some((cell) => cell.includes('open'))).toBe(true);
     const one = (await portal.send(log, { ...asked, act: 'audit.export' }, owner)).body.data;
     expect(cellsOfSheet(one)).toHaveLength(3);
-    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
-    expect((await portal.send(log, { lang: 'en' }, reviewer)).body.code).toBe(CODES.notAllowed.code);
   });
 });

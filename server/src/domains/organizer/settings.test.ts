@@ -175,12 +175,12 @@ describe('the settings of the fair', () => {
     expect(await outcomeOf(portal.as({ token: null })(contract.account.logOn, given))).toBe('exhibitorSideClosed');
     await open(false);
     const expected = [inside.email, atTheDoor.email].toSorted();
-    await expect.poll(told, { timeout: 30_000 }).toEqual(expected);
+    await expect.poll(told).toEqual(expected);
     // closed and opened again, it is told to those only who asked again
     await open(true);
     expect(await outcomeOf(portal.as(nobody)(contract.account.info, {}))).toBe('exhibitorSideClosed');
     await open(false);
-    await expect.poll(told, { timeout: 30_000 }).toEqual([...expected, nobody.email].toSorted());
+    await expect.poll(told).toEqual([...expected, nobody.email].toSorted());
     expect(await portal.ctx.db.selectFrom('opening_subscription').select('account_id').execute()).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('the settings of the fair', () => {
     await notifyOfExhibitorAccess(portal.portal.services.jobs, portal.ctx, 'https://fair.example');
     expect([await told(), await wishes()]).toEqual([[], 1]);
     await portal.as(owner)(saveSettings, { exhibitorDisabled: false });
-    await expect.poll(told, { timeout: 30_000 }).toEqual([['sms', 'http://localhost:3000/login/actor']]);
+    await expect.poll(told).toEqual([['sms', 'http://localhost:3000/login/actor']]);
     expect(await wishes()).toBe(0);
   });
 

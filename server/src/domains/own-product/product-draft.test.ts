@@ -188,13 +188,6 @@ describe('publishing drafts', () => {
     expect(await counted()).toEqual({ drafts: 1, exhibits: LIMITS.publicProductsMax + 1 });
   });
 
-  test('of another company is as of nobody, and publishes nothing', async () => {
-    const mine = await complete();
-    const theirs = await makeDraft(portal.ctx, rival);
-    expect(await outcomeOf(call(publishDrafts, { ids: [mine, theirs] }))).toBe('notFound');
-    expect(await counted()).toEqual({ drafts: 1, exhibits: 0 });
-  });
-
   test('leaves what would have the article number of an exhibit, or of a draft before it', async () => {
     const [first, second] = [await complete({ articleNumber: 'GA-200' }), await complete({ articleNumber: 'ga-200' })];
     const fault = [{ field: 'articleNumber', message: '本公司已有展品使用此货号，请换一个' }];

@@ -5,6 +5,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
@@ -89,11 +90,8 @@ describe('account.exportData (ruling 2.11)', () => {
   async function owned({ keys }: Lived): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { table, column, of } of handedOut) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = any(${keys[of]})`.execute(
-        portal.ctx.db,
-      );
-      counts[table] = (counts[table] ?? 0) + (rows[0]?.count ?? 0);
+      const found = await countRows(portal, sql`${sql.table(table)} where ${sql.ref(column)} = any(${keys[of]})`);
+      counts[table] = (counts[table] ?? 0) + found;
     }
     return counts;
   }

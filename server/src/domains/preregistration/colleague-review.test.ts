@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../core/id.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
@@ -53,11 +54,6 @@ const refuse = async (id: string, reason: string) => {
   const { version = 1 } = (await lineOf(id)) ?? {};
   return portal.as(reviewer)(decide, { colleagues: [{ id, version }], state: 'notApproved', reason });
 };
-const mailsTo = async (email: string) =>
-  (
-    await sql<{ subject: string; body: string }>`
-      select subject, body from message where recipient = ${email} order by created_at`.execute(portal.ctx.db)
-  ).rows;
 const noticesOf = async (visitor: Visitor) =>
   (await portal.as(visitor)(contract.notice.list, { kind: 'colleague' })).list.map(({ title }) => title.zh);
 
@@ -124,19 +120,17 @@ describe('a decision about a colleague', () => {
   test('is told once: the colleague by e-mail with nothing that was typed of him, who entered him by a notice', async () => {
     const { id, email } = await confirmed();
     await refuse(id, '公司无法核实');
-    await expect.poll(() => noticesOf(owner), { timeout: 20_000 }).toEqual(['同事的预登记未通过审核：周静']);
+    await expect.poll(() => noticesOf(owner)).toEqual(['同事的预登记未通过审核：周静']);
     const { version = 0 } = (await lineOf(id)) ?? {};
     await notifyOfColleagues(portal.portal.services.jobs, portal.ctx, [{ id, version }]);
-    const mails = await mailsTo(email);
+    const mails = await messagesTo(portal, email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toContain('您的预登记未通过审核');
     expect(mails[0]?.body).toContain('原因：公司无法核实。');
     for (const typed of ['周静', '王敏', '禾田农资']) expect(mails[0]?.body).not.toContain(typed);
     await approve(id);
     await expect
-      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject.includes('已通过审核')), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await messagesTo(portal, email)).map(({ subject }) => subject.includes('已通过审核')))
       .toEqual([false, true]);
   });
 

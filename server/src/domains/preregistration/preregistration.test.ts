@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { newId } from '../../core/id.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { wantedBy } from '../notification/notification.queries.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague } from '../../../test/vip.ts';
@@ -31,18 +32,7 @@ const colleague = (given: Record<string, string> = {}) => ({
   country: 'CN',
   ...given,
 });
-const mailsTo = async (recipient: string) =>
-  (
-    await sql<{
-      subject: string;
-      body: string;
-      link: string;
-      category: string;
-    }>`select subject, body, link, category from message where recipient = ${recipient} order by created_at`.execute(
-      portal.ctx.db,
-    )
-  ).rows;
-const tokenOf = (link: string | undefined): string => /confirm\/([\w-]+)$/.exec(link ?? '')?.[1] ?? '';
+const tokenOf = (link: string | null | undefined): string => /confirm\/([\w-]+)$/.exec(link ?? '')?.[1] ?? '';
 
 describe('a colleague', () => {
   test('is entered with the own company where none is given, listed newest first, changed and taken off', async () => {
@@ -126,7 +116,7 @@ describe('the e-mail with the confirmation', () => {
       const { status, body } = await portal.send(sendConfirmation, { ids: [id] }, { ...visitor, lang });
       expect([status, body.message]).toEqual([409, CODES.confirmationSentToday[lang]]);
     }
-    const mails = await mailsTo(email);
+    const mails = await messagesTo(portal, email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ category: 'invitation' });
     expect(mails[0]?.subject).toContain('you have been pre-registered');
@@ -154,7 +144,7 @@ describe('the e-mail with the confirmation', () => {
   test('pressed five times at once goes out once', async () => {
     const { id, email } = await portal.as(visitor)(save, colleague());
     await Promise.all(Array.from({ length: 5 }, () => outcomeOf(portal.as(visitor)(sendConfirmation, { ids: [id] }))));
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await messagesTo(portal, email)).toHaveLength(1);
     // and is one of those that a sender has on a day
     const of = mailCounter(`of ${visitor.accountId}`);
     const before = await portal.portal.services.counters.counted(of, 24 * 60 * 60);
@@ -176,7 +166,7 @@ describe('the e-mail with the confirmation', () => {
       skipped: 1,
       later: 0,
     });
-    expect(await mailsTo(declined.email)).toEqual([]);
+    expect(await messagesTo(portal, declined.email)).toEqual([]);
   });
 
   test('reaches an address three times a day at most, whoever enters it, and tells nobody why not', async () => {
@@ -186,7 +176,7 @@ describe('the e-mail with the confirmation', () => {
       const { id } = await portal.as(owner)(save, colleague({ email }));
       expect(await portal.as(owner)(sendConfirmation, { ids: [id] })).toEqual({ sent: 1, skipped: 0, later: 0 });
     }
-    expect(await mailsTo(email)).toHaveLength(LIMITS.preregistrationMailsPerAddressDay);
+    expect(await messagesTo(portal, email)).toHaveLength(LIMITS.preregistrationMailsPerAddressDay);
   });
 
   test('has nothing in it that the sender typed, and the way to have no more of them', async () => {
@@ -194,7 +184,7 @@ describe('the e-mail with the confirmation', () => {
     const owner = await makeVisitor(portal, { name: evil, company: evil });
     const { id, email } = await portal.as(owner)(save, colleague({ name: evil, company: evil, position: evil }));
     await portal.as(owner)(sendConfirmation, { ids: [id] });
-    const [mail] = await mailsTo(email);
+    const [mail] = await messagesTo(portal, email);
     expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/evil|Gift/);
     const stop = /http\S+\/unsubscribe\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
     await portal.as(nobody)(contract.notification.unsubscribe, { token: decodeURIComponent(stop) });
@@ -214,7 +204,7 @@ describe('the e-mail with the confirmation', () => {
       );
     }
     expect(outcomes).toEqual(['done', 'done', 'done', 'confirmationSentToday']);
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await messagesTo(portal, email)).toHaveLength(3);
   });
 
   test('leaves a sender so many a day; the others wait for tomorrow, and are told so', async () => {

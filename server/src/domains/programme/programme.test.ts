@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
-import { programmeRow } from '../../../../demo/factories/factories.ts';
-import { insertRows } from '../../platform/database/insert-rows.ts';
 import { freshOf } from '../../../test/fresh.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -66,12 +64,5 @@ describe('a programme', () => {
       true,
     );
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  });
-
-  test('of another fair is not there', async () => {
-    const row = programmeRow(portal.sugarCtx.exhibition.id);
-    await insertRows(portal.ctx.db, 'programme', [row]);
-    expect(await outcomeOf(fresh()(content.programme, { id: row.id }))).toBe('notFound');
-    expect(await outcomeOf(portal.as(editor)(programme.remove, { id: row.id }))).toBe('notFound');
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { InputOf } from '@fairbridge/contract/call.ts';
@@ -9,6 +8,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { remindOfLeads } from '../notice/notice.lead-reminders.ts';
 import { mailCounter } from '../../platform/delivery/mail-allowance.ts';
 import { quoteRow } from '../../../../demo/factories/factories.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { readBack, tight } from '../../../test/read-pdf.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -71,15 +71,6 @@ const offer = (given: Partial<InputOf<typeof create>> = {}, by: Employee = staff
 const own = async (by: Visitor = buyer, sort: 'newest' | 'active' = 'newest') =>
   (await portal.as(by)(ownList, { sort })).list;
 const sent = (on: { orderId: string } | { inquiryId: string } = { orderId }) => portal.as(admin)(sentList, on);
-const count = async (where: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${where}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
-async function eventually<T>(ask: () => Promise<T>, expected: T): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (JSON.stringify(await ask()) !== JSON.stringify(expected) && Date.now() < until) await sleep(50);
-  expect(await ask()).toEqual(expected);
-}
 const expire = (id: string) =>
   sql`update quote set valid_until = ${day(-1)}::date where id = ${id}`.execute(portal.ctx.db);
 
@@ -370,15 +361,16 @@ describe('the buyer', () => {
 });
 
 describe('what a quote sets going', () => {
-  const noticesOf = (id: string) => count(sql`from notice where recipient_id = ${id} and title_en like '%uote%'`);
+  const noticesOf = (id: string) =>
+    countRows(portal, sql`notice where recipient_id = ${id} and title_en like '%uote%'`);
   const mailsTo = (email: string) =>
-    count(sql`from message where recipient = ${email} and (subject like '%报价%' or subject like '%quote%')`);
+    countRows(portal, sql`message where recipient = ${email} and (subject like '%报价%' or subject like '%quote%')`);
 
   test('tells the buyer of each version, and whoever deals with it of the decision, on the portal and by mail', async () => {
     await giveLead(portal, orderId, { employee_id: staff.employeeId });
     const colleague = await makeEmployee(portal, company);
     const { id } = await offer({ incoterm: 'CIF', port: 'Chittagong' });
-    await eventually(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)], [1, 1]);
+    await expect.poll(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)]).toEqual([1, 1]);
     // never the price without its terms
     const told = await portal.ctx.db
       .selectFrom('notice')
@@ -389,7 +381,7 @@ describe('what a quote sets going', () => {
     expect(told?.link).toBe(`/potential-order/${orderId}`);
     await portal.as(buyer)(accept, { id });
     for (const person of [admin, staff])
-      await eventually(async () => [await noticesOf(person.employeeId), await mailsTo(person.email)], [1, 1]);
+      await expect.poll(async () => [await noticesOf(person.employeeId), await mailsTo(person.email)]).toEqual([1, 1]);
     expect(await noticesOf(colleague.employeeId)).toBe(0);
   });
 
@@ -398,7 +390,7 @@ describe('what a quote sets going', () => {
     for (let at = 0; at < LIMITS.quoteMailsPerAddressDay; at += 1)
       await portal.portal.services.counters.increment(mails, 86_400);
     await offer();
-    await eventually(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)], [1, 0]);
+    await expect.poll(async () => [await noticesOf(buyer.visitorId), await mailsTo(buyer.email)]).toEqual([1, 0]);
   });
 });
 

@@ -5,6 +5,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { codeFor, wrongOf } from '../../../test/codes.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -102,10 +103,7 @@ describe('account.register', () => {
       Array.from({ length: 20 }, () => outcomeOf(asStranger()(register, form(email, code)))),
     );
     expect(tally(outcomes)).toEqual({ done: 1, codeWrong: 19 });
-    const { rows } = await sql<{ count: number }>`select count(*) as count from account where email = ${email}`.execute(
-      portal.ctx.db,
-    );
-    expect(rows).toEqual([{ count: 1 }]);
+    expect(await countRows(portal, sql`account where email = ${email}`)).toBe(1);
   });
 
   test('twenty wrong codes at once are still five tries', async () => {

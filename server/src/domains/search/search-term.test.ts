@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeExhibitor,
@@ -137,8 +136,6 @@ describe('search trends', () => {
     const { rows } = await sql<{ act: string }>`
       select act from audit where act like 'searchTerm.%' order by at`.execute(portal.ctx.db);
     expect(rows.map(({ act }) => act)).toEqual(['searchTerm.block', 'searchTerm.unblock']);
-    const support = portal.as(await makeOrganizer(portal, portal.ctx, 'support'));
-    expect(await outcomeOf(support(searchTerm.list, {}))).toBe('notAllowed');
   });
 });
 

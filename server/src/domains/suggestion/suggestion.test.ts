@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { passOf } from '../../../test/passes.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -51,14 +52,12 @@ describe('a suggestion', () => {
     const [sent] = (await portal.as(staff)(suggestion.list, {})).list;
     await portal.as(staff)(suggestion.answer, { id: sent?.id ?? '', version: 1, answer: '已修好' });
     const mails = async () =>
-      (
-        await portal.ctx.db
-          .selectFrom('message')
-          .where('recipient', '=', contact)
-          .select(['body', 'category'])
-          .execute()
-      ).map(({ body, category }) => [category, body.includes('已修好'), body.includes('evil')]);
-    await expect.poll(mails, { timeout: 30_000 }).toEqual([['invitation', true, false]]);
+      (await messagesTo(portal, contact)).map(({ body, category }) => [
+        category,
+        body.includes('已修好'),
+        body.includes('evil'),
+      ]);
+    await expect.poll(mails).toEqual([['invitation', true, false]]);
   });
 
   test('is answered once as it was read: a notice and an e-mail to the sender, the note to nobody', async () => {
@@ -73,7 +72,7 @@ describe('a suggestion', () => {
     );
     await portal.as(staff)(suggestion.answer, { id, version: 2, answer: '已修好' });
     const notices = async () => (await portal.as(visitor)(contract.notice.list, { kind: 'suggestion' })).list;
-    await expect.poll(async () => (await notices()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await notices()).length).toBe(1);
     const [told] = await notices();
     expect(told?.link).toBe('/personal/service');
     expect(told?.body.zh).toBe('已修好\n\n您的留言：地图打不开');

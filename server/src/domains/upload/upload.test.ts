@@ -7,6 +7,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { OF_THE_CLOCK } from '../../../test/clock.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { openPortalOn, SUGAR_HOST, testPortal, type Person } from '../../../test/portal.ts';
 import { jpg, pixelBomb, plain, png, pngChunk } from '../../../test/pictures.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -37,12 +38,7 @@ const send = (bytes: Buffer, use: PictureUse = 'product', person: Person = staff
   portal.send(stream, { use }, person, { bytes });
 const codeOf = async (bytes: Buffer, use: PictureUse = 'product'): Promise<number> =>
   (await send(bytes, use)).body.code;
-const files = async (): Promise<number> => {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from file where owner_id = ${company.id}`.execute(portal.ctx.db);
-  return rows[0]?.count ?? 0;
-};
+const files = () => countRows(portal, sql`file where owner_id = ${company.id}`);
 
 describe('upload.stream takes', () => {
   test.each(Object.entries(PICTURES).filter(([, { colour }]) => !colour))(
@@ -60,7 +56,6 @@ describe('upload.stream takes', () => {
   test("pictures of the organizer's pages from an editor only, and nothing else from an editor", async () => {
     const bytes = await png(1600, 800);
     expect([(await send(bytes, 'carousel')).status, (await send(bytes, 'product', editor)).status]).toEqual([400, 400]);
-    expect((await send(bytes, 'carousel', await makeOrganizer(portal, portal.ctx, 'reviewer'))).status).toBe(403);
     const kept = stored.parse((await send(bytes, 'carousel', editor)).body.data);
     const { rows } = await sql`select owner_id, use from file where id = ${kept.id}`.execute(portal.ctx.db);
     expect(rows).toEqual([{ owner_id: portal.ctx.exhibition.id, use: 'carousel' }]);

@@ -6,6 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { VISITOR_SORTS } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
 import { newId } from '../../core/id.ts';
 import { encrypt } from '../../platform/encryption/encryption.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -42,10 +43,7 @@ const stateOf = async (visitor: Visitor) => {
 async function told(visitor: Visitor, count: number) {
   const read = async () => ({
     notices: (await portal.as(visitor)(contract.notice.list, { kind: 'registration' })).list,
-    mails: (
-      await sql<{ subject: string; body: string }>`
-        select subject, body from message where recipient = ${visitor.email} order by created_at`.execute(portal.ctx.db)
-    ).rows,
+    mails: await messagesTo(portal, visitor.email),
   });
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await read();

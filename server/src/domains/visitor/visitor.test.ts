@@ -6,6 +6,7 @@ import { CODES } from '@fairbridge/contract/codes.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
 import { sql } from 'kysely';
 import { writeSettings } from '../exhibition/settings.queries.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
@@ -169,9 +170,7 @@ describe('registration', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf(call(save, { answers }))));
     // the nineteen after it are changes of the answers, and complete nothing again
     expect(outcomes.filter((one) => one === 'done').length).toBe(20);
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from visitor_review where visitor_id = ${visitor.visitorId}`.execute(portal.ctx.db);
-    expect(Number(rows[0]?.count)).toBe(1);
+    expect(await countRows(portal, sql`visitor_review where visitor_id = ${visitor.visitorId}`)).toBe(1);
   });
 });
 

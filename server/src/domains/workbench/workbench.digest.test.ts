@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeDocument,
@@ -28,13 +29,7 @@ async function makeBusyCompany(assigned: string | null = null) {
   return { company, product, buyer };
 }
 const mailsTo = async ({ email }: Employee) =>
-  portal.ctx.db
-    .selectFrom('message')
-    .where('recipient', '=', email)
-    .where('category', '=', 'digest')
-    .select(['subject', 'body'])
-    .orderBy('created_at')
-    .execute();
+  (await messagesTo(portal, email)).filter(({ category }) => category === 'digest');
 const every = (employee: Employee, choice: 'day' | 'week' | 'off') =>
   portal.as(employee)(contract.workbench.saveDigest, { every: choice });
 
