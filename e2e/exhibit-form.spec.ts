@@ -13,7 +13,7 @@ import { DEMO, expect, expectGood, inGate, inLang, LANGS, open } from './fixture
 import { unfold } from './exhibit-form.ts';
 import { test } from './own-exhibitor.ts';
 import { exhibitPictures } from './pictures.ts';
-import { countPresses } from './presses.ts';
+import { countPresses } from './click-count.ts';
 import { beginAs, keepSession } from './registered.ts';
 
 /** The form of an exhibit. */

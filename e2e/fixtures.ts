@@ -14,9 +14,9 @@ import {
   type Request,
   type TestDetails,
 } from '@playwright/test';
-import { classesIn } from '../web/cut-sheet.ts';
+import { classesIn } from '../web/split-stylesheet.ts';
 import { callAt, clientOf, get, origin, type Client } from './client.ts';
-import { judgeOnce } from './judged.ts';
+import { judgeOnce } from './page-kinds.ts';
 import { isShared } from './staff-session.ts';
 
 export { expect };

@@ -293,7 +293,7 @@ for (const lang of LANGS)
 test('the way to a chat adds at most 15 kB of JavaScript to the pages that have it, before it is opened', async () => {
   const { product, exhibitor } = await publicIds();
   for (const path of [`/find-exhibit/detail/${product}`, `/find-exhibitor/detail/${exhibitor}`]) {
-    // it stands in a chunk of its own (`web/travel-together.ts`), which loads its window once that is opened
+    // it stands in a chunk of its own (`web/chunk-groups.ts`), which loads its window once that is opened
     const chat = (await scriptsOf(path)).filter((script) => script.startsWith('/assets/chat-'));
     expect.soft(chat.length, path).toBe(1);
     const { headers } = await get(chat[0] ?? '', { 'accept-encoding': 'gzip' });

@@ -4,7 +4,7 @@ import { reviewTexts } from '../web/app/domains/visitor-review/visitor-review.te
 import { clientOf } from './client.ts';
 import { expect, expectGood, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
-import { countPresses } from './presses.ts';
+import { countPresses } from './click-count.ts';
 import { keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 import { waitingVisitors } from './waiting-visitors.ts';

@@ -16,11 +16,10 @@ export function withImport(code: string, line: string): string {
   return inserted(code, first?.start ?? 0, `${line}\n`);
 }
 
-/**
- * TypeScript whose list or object `name`, a constant of the file, has one element more at its end.
- * It may be followed by `as const` or `satisfies …`. Throws where the file has no such constant.
- */
-export function withElement(code: string, name: string, element: string): string {
+type Expression = NonNullable<Extract<Node, { type: 'VariableDeclaration' }>['declarations'][number]['init']>;
+
+/** What a constant of the file begins with, without `as const` and `satisfies …`. */
+function valueOf(code: string, name: string): Expression | null {
   for (const node of bodyOf(code)) {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
     if (declared?.type !== 'VariableDeclaration') continue;
@@ -28,21 +27,19 @@ export function withElement(code: string, name: string, element: string): string
       if (id.type !== 'Identifier' || id.name !== name) continue;
       let value = init;
       while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') value = value.expression;
-      if (value?.type === 'CallExpression')
-        value = value.arguments.find((one) => one.type === 'ObjectExpression') ?? null;
-      const parts =
-        value?.type === 'ArrayExpression'
-          ? value.elements
-          : value?.type === 'ObjectExpression'
-            ? value.properties
-            : null;
-      if (value == null || parts === null) break;
-      const last = parts.at(-1);
-      if (last == null) return inserted(code, value.end - 1, element);
-      return inserted(code, last.end, `,\n${element}`);
+      return value;
     }
   }
-  throw new Error(`no list or object ${name}`);
+  return null;
+}
+
+/** TypeScript whose list or object `name`, a constant of the file, has one element more at its end. Throws where there is none. */
+export function withElement(code: string, name: string, element: string): string {
+  const value = valueOf(code, name);
+  if (value?.type !== 'ArrayExpression' && value?.type !== 'ObjectExpression')
+    throw new Error(`no list or object ${name}`);
+  const last = (value.type === 'ArrayExpression' ? value.elements : value.properties).at(-1) ?? null;
+  return last === null ? inserted(code, value.end - 1, element) : inserted(code, last.end, `,\n${element}`);
 }
 
 /** TypeScript whose function `name` makes one statement more, at its end. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { namesOf, reachedFrom } from '../web/class-words.ts';
-import { classesIn, cutSheet } from '../web/cut-sheet.ts';
+import { classesIn, splitStylesheet } from '../web/split-stylesheet.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const cut = (css: string, ...names: string[]): string => cutSheet(css, (name) => names.includes(name));
+const cut = (css: string, ...names: string[]): string => splitStylesheet(css, (name) => names.includes(name));
 
 test('a sheet keeps the rules of the classes that are named, in their order, and those that need no class', () => {
   const sheet = 'html{color:red}.a{top:0}.b{top:1px}.a.c{top:2px}.b,.a:hover{top:3px}';

@@ -5,7 +5,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesOf, reachedFrom } from './class-words.ts';
-import { cutSheet } from './cut-sheet.ts';
+import { splitStylesheet } from './split-stylesheet.ts';
 import { layoutOf, type Group } from './app/site/groups.ts';
 import { SITE_MAP } from './app/site-map.ts';
 import { addressName } from './app/site-map/address.ts';
@@ -35,7 +35,7 @@ function sheetsOf(whole: string): Record<string, string> {
       ['root.tsx', ...modules].map((file) => `web/app/${file}`),
       BY_ITSELF,
     );
-    const sheet = cut.get(key) ?? cutSheet(whole, namesOf(ROOT, files));
+    const sheet = cut.get(key) ?? splitStylesheet(whole, namesOf(ROOT, files));
     cut.set(key, sheet);
     return sheet;
   };

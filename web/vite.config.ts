@@ -9,8 +9,8 @@ import { kitPage } from './kit-page.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { thinCodes } from './thin-codes.ts';
 import { thinRouter } from './thin-router.ts';
-import { fileName, travelGroups } from './travel-together.ts';
-import { wholeSheet } from './whole-sheet.ts';
+import { fileName, chunkGroups } from './chunk-groups.ts';
+import { fullStylesheet } from './full-stylesheet.ts';
 
 export default defineConfig({
   base: basePath,
@@ -21,7 +21,7 @@ export default defineConfig({
     thinCodes(),
     thinRouter(),
     missingChunk(),
-    wholeSheet(),
+    fullStylesheet(),
     kitPage(),
     tailwindcss(),
     reactRouter(),
@@ -42,7 +42,7 @@ export default defineConfig({
           output: {
             entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: fileName,
-            codeSplitting: { groups: travelGroups },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -236,7 +236,7 @@ export const LIMITS = {
   socketsPerAccountMax: 20,
   socketsPerClientMax: 500,
   socketFrameBytesMax: 64_000,
-  /** So long a call rings; a device that is in one says so often that it is there, and is lost when it has not for so long. */
+  /** How long an audio or video call rings; how often a device in one reports that it is there, and after how long without a report it counts as gone. */
   talkRingSeconds: 30,
   talkHeardSeconds: 2,
   talkLostSeconds: 8,

@@ -10,7 +10,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router';
-import wholeSheet from './app.css?url';
+import fullStylesheet from './app.css?url';
 import { youMayLike } from '@fairbridge/contract/recommendation/recommendation.calls.ts';
 import { PreviewContext, type PreviewReader } from './preview-context.ts';
 import { siteContext } from './define-load.ts';
@@ -93,7 +93,7 @@ export default function handleRequest(
     const own = loading.get(sheetsContext)[route] ?? null;
     const page = (
       <NonceProvider value={nonce}>
-        <SheetContext value={{ own, whole: wholeSheet }}>
+        <SheetContext value={{ own, whole: fullStylesheet }}>
           <LoaderDataContext value={loaderJson(loading)}>
             <PreviewContext value={loading.get(shownContext)}>
               <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />

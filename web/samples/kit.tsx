@@ -1,12 +1,12 @@
 import { LocalLink, useLang } from '../app/i18n/lang.tsx';
 import { Toasts } from '../app/ui/toast.tsx';
-import { COVERING } from './covering.tsx';
+import { COVERING } from './overlays.tsx';
 import { EDITED } from './edited.tsx';
-import { LED } from './led.tsx';
-import { PRESSED } from './pressed.tsx';
-import { READ } from './read.tsx';
+import { LED } from './navigation.tsx';
+import { PRESSED } from './buttons.tsx';
+import { READ } from './reading.tsx';
 import { useWords, type Samples, type State } from './sample.tsx';
-import { TYPED } from './typed.tsx';
+import { TYPED } from './inputs.tsx';
 
 export const SAMPLES: Samples = { ...PRESSED, ...TYPED, ...COVERING, ...EDITED, ...LED, ...READ };
 

@@ -54,7 +54,7 @@ function Leaving({
   const t = useTexts(editingTexts);
   const { keptForLater } = editor;
   const leave = (): void => {
-    editor.letLeave();
+    editor.allowLeaving();
     onLeave();
   };
   const saveAndLeave = async (): Promise<void> => {

@@ -65,7 +65,7 @@ function begunAs(
 }
 
 /** May the form be left without a question, and is it being left? */
-function useLeft(changed: boolean) {
+function useLeaveState(changed: boolean) {
   const canLeave = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useLeft(changed: boolean) {
     isLeaving: (): boolean => leaving.current,
     /** Is everything saved or given up? */
     canLeave: (): boolean => canLeave.current,
-    letLeave: (may = true): void => {
+    allowLeaving: (may = true): void => {
       canLeave.current = may;
     },
     /** Saves as the form is being left: the screen leads nowhere of its own meanwhile. */
@@ -91,7 +91,7 @@ function useLeft(changed: boolean) {
 }
 
 /** Keeps what is typed with each change, and takes up what another window has kept. */
-function useKept<V extends object>(options: EditorOptions<V>, place: FormKey, standing: EditorState<V>) {
+function useAutosavedValues<V extends object>(options: EditorOptions<V>, place: FormKey, standing: EditorState<V>) {
   const { kind, draftKey, isNew = false, title, autosaved, isValid, inParts } = options;
   const { form, left, stands, overlaps: conflicts, setOverlaps, current, put, typed, changed } = standing;
   const { autosaver, saving } = useAutosave(place, {
@@ -177,9 +177,9 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
     toOverlaps,
     round,
   } = standing;
-  const { isLeaving, ...left } = useLeft(changed);
+  const { isLeaving, ...left } = useLeaveState(changed);
   const files = useFiles();
-  const { keep, saving, snapshot } = useKept(options, place, standing);
+  const { keep, saving, snapshot } = useAutosavedValues(options, place, standing);
   const { submit, sent, question } = useSubmitting(options, standing, files, isLeaving);
   const forget = (): void => {
     keep.change(null);
@@ -225,7 +225,7 @@ export function useEditor<V extends object>(opening: EditorOptions<V>) {
       setStands((before) => ({ ...before, version: version ?? before.version, values: sent.current }));
       setRestored(null);
       keep.change(hasNoChanges(rest) ? null : { ...snapshot, ...rest });
-      left.letLeave(hasNoChanges(rest));
+      left.allowLeaving(hasNoChanges(rest));
       await keep.flush();
       return !isLeaving();
     },

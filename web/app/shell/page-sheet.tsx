@@ -8,7 +8,7 @@ export const SheetContext = /* @__PURE__ */ createContext<Sheet>({ own: null, wh
 
 /**
  * The page's style, written by the server alone: the browser leaves in the head what it finds there. A page of guests carries its rules, so that
- * there is no request before the first paint; consoles ask for the whole sheet once. `web/whole-sheet.ts` reads both.
+ * there is no request before the first paint; consoles ask for the whole sheet once. `web/full-stylesheet.ts` reads both.
  */
 export function PageSheet() {
   const { own, whole } = use(SheetContext);

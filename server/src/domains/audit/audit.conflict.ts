@@ -29,7 +29,7 @@ export function failStale({ id, name, by, what, at }: ConflictingChange): never 
 }
 
 /** The same for things whose decisions stand in the log alone, by the words for these acts. Error where none of them is there: `editConflict`. */
-export async function failStaleByLog(
+export async function failStaleFromLog(
   ctx: FairContext,
   { id, name }: Pick<ConflictingChange, 'id' | 'name'>,
   words: Partial<Record<AuditAction, Bilingual>>,

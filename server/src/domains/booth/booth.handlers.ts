@@ -14,7 +14,7 @@ import { understandingOf } from '../exhibition/exhibition.understanding.ts';
 import { scenesSeen } from '../hotspot/hotspot.handlers.ts';
 import { exhibitorList } from '@fairbridge/contract/exhibitor/exhibitor.list.ts';
 import { packageUseOf } from '../exhibitor/package.queries.ts';
-import { latestShownOf } from '../latest-products/latest-products.handlers.ts';
+import { publicLatestProducts } from '../latest-products/latest-products.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { cardsOfExhibitor, countsOf, coversOf, publicCount } from '../product/product.queries.ts';
 import { previewed, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
@@ -141,7 +141,7 @@ export const exhibitorHandlers = (services: Services): Handlers<FairContext, typ
         input,
       ),
       scenes: (await scenesSeen(ctx, row.id, visibility, { limit: LIMITS.hotspotScenesMax, offset: 0 })).list,
-      latest: (await latestShownOf(ctx, row.id)) ?? { pictures: [], rows: [] },
+      latest: (await publicLatestProducts(ctx, row.id)) ?? { pictures: [], rows: [] },
     };
   },
 });

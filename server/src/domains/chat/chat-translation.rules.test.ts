@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenIn } from '@fairbridge/contract/chat/written-in.ts';
+import { languageOfText } from '@fairbridge/contract/chat/language-of-text.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { templateOf } from '../../set-up/fair-template.ts';
@@ -106,7 +106,7 @@ test('a language is told by its script', () => {
     '👍',
     '',
   ];
-  expect(told.map(writtenIn)).toEqual(['zh', 'en', 'en', 'zh', 'en', null, null, null, null]);
+  expect(told.map(languageOfText)).toEqual(['zh', 'en', 'en', 'zh', 'en', null, null, null, null]);
 });
 
 /** Pieces of messages: those that must come through whole, and the words between. */

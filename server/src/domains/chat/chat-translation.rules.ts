@@ -1,4 +1,4 @@
-import { writtenIn } from '@fairbridge/contract/chat/written-in.ts';
+import { languageOfText } from '@fairbridge/contract/chat/language-of-text.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import {
   abbreviations,
@@ -56,7 +56,7 @@ export function prepare(text: string, into: Lang, vocabulary: Finder): Prepared[
   return sentencesOf(text).map(({ text: original, behind }) => {
     const passages = passagesOf(original, finders);
     const { text: masked, shown } = mask(original, passages);
-    const from = writtenIn(withoutMarks(masked));
+    const from = languageOfText(withoutMarks(masked));
     return {
       original,
       masked: from === null || from === into ? null : masked,

@@ -148,7 +148,7 @@ export async function takeOver(using: Reading, ctx: FairContext, caller: Exhibit
 }
 
 /** Hands a conversation to a colleague, or to nobody, with all else of its buyer. Errors: `notFound`, `notAllowed`. */
-export async function handOn(
+export async function handToColleague(
   using: Reading,
   ctx: FairContext,
   caller: ExhibitorCaller,

@@ -8,7 +8,7 @@ import { hasConversations, peopleOf, unreadConversations } from './chat-conversa
 import { fileOfMessage } from './chat-file.actions.ts';
 import {
   blockOther,
-  handOn,
+  handToColleague,
   markRead,
   recallMessage,
   reportConversation,
@@ -71,7 +71,7 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
   },
 
   assign: async ({ ctx, caller, input }) => {
-    await handOn(using, ctx, caller, input);
+    await handToColleague(using, ctx, caller, input);
     return conversationIfRead(using, ctx, caller, input.conversationId);
   },
 

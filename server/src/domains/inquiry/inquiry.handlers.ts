@@ -4,7 +4,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { changeInquiry, createInquiries, readInquiry, withdrawInquiry } from './inquiry.actions.ts';
-import { closeOwn } from '../lead/lead.closing.ts';
+import { closeOwnRequest } from '../lead/lead.closing.ts';
 import { receivedAnswer } from './inquiry.answers.ts';
 import { inquiryClosed } from './inquiry.events.ts';
 import { similarSuppliers } from './inquiry.similar.ts';
@@ -38,7 +38,7 @@ export const inquiryHandlers = (services: Using): Handlers<FairContext, typeof c
   withdraw: ({ ctx, caller, input }) => withdrawInquiry(services.jobs, ctx, caller, input.id),
 
   close: ({ ctx, caller, input }) =>
-    closeOwn(ctx, caller, 'inquiry', input, ({ db, exhibition }) =>
+    closeOwnRequest(ctx, caller, 'inquiry', input, ({ db, exhibition }) =>
       services.jobs.publish(db, inquiryClosed, { exhibitionId: exhibition.id, inquiryId: input.id }),
     ),
 

@@ -18,13 +18,13 @@ type LatestCalls = Pick<
 const rowsOf = (stored: unknown) => z.array(latestRow).parse(stored);
 
 /** As the booth shows them, to everybody alike; `null` where there is no such booth. */
-export async function latestShownOf(ctx: FairContext, exhibitorId: string): Promise<LatestShown | null> {
+export async function publicLatestProducts(ctx: FairContext, exhibitorId: string): Promise<LatestShown | null> {
   const found = await shownLatestProducts(ctx, exhibitorId);
   return found === undefined ? null : { pictures: found.pictures.map(pictureAddress), rows: rowsOf(found.rows) };
 }
 
 export const latestProductsHandlers: Handlers<FairContext, LatestCalls> = {
-  latest: async ({ ctx, input }) => (await latestShownOf(ctx, input.exhibitorId)) ?? fail('notFound'),
+  latest: async ({ ctx, input }) => (await publicLatestProducts(ctx, input.exhibitorId)) ?? fail('notFound'),
 
   ownLatest: async ({ ctx, caller }) => {
     const found = await ownLatestProducts(ctx, caller.exhibitorId);

@@ -14,7 +14,7 @@ type Ending = { id: string; reason: ClosingReason; text: string };
  * A buyer wants nothing more of an own order or inquiry: the company sees why, nobody is reminded of it, and no quote on it can be accepted.
  * Closed twice, it was closed once. `tell` is done with it.
  */
-export const closeOwn = (
+export const closeOwnRequest = (
   ctx: FairContext,
   { visitorId }: VisitorCaller,
   kind: LeadKind,

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
-import { handedOver } from './jump.queries.ts';
+import { handedOver } from './hand-over.queries.ts';
 
 type JumpCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
 

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.conflict.ts';
+import { failStaleFromLog } from '../audit/audit.conflict.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { postDecided } from './newsfeed.events.ts';
 import { lockPost, writeState, type HeldPost } from './own-post.queries.ts';
@@ -52,7 +52,7 @@ async function failIfChanged(ctx: FairContext, post: HeldPost, version: number):
   if (post.version === version) return;
   const edited = post.state === 'underReview';
   if (edited) fail('editConflict');
-  await failStaleByLog(ctx, { id: post.id, name: cutText(post.text, 40) }, WORDS);
+  await failStaleFromLog(ctx, { id: post.id, name: cutText(post.text, 40) }, WORDS);
 }
 
 /**
@@ -127,7 +127,7 @@ export async function setCommentRemoved(
     if (held === null) fail('notFound');
     if ((held.removed_by !== null) === removed) return;
     if (held.version !== version)
-      await failStaleByLog(inner, { id: held.postId, name: cutText(held.text, 40) }, COMMENT_WORDS);
+      await failStaleFromLog(inner, { id: held.postId, name: cutText(held.text, 40) }, COMMENT_WORDS);
     await markComment(inner, id, removed ? 'organizer' : null);
     if (removed) await settle(inner, { commentId: id });
     const act = removed ? 'post.removeComment' : 'post.restoreComment';

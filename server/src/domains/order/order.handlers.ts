@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
-import { closeOwn } from '../lead/lead.closing.ts';
+import { closeOwnRequest } from '../lead/lead.closing.ts';
 import { createOrder } from './order.actions.ts';
 import { ownAnswer } from './order.answers.ts';
 import { changeOrder, withdrawOrder } from './order.change.ts';
@@ -20,7 +20,7 @@ export const orderHandlers = (services: Using): Handlers<FairContext, typeof con
   withdraw: ({ ctx, caller, input }) => withdrawOrder(services.jobs, ctx, caller, input.id),
 
   close: ({ ctx, caller, input }) =>
-    closeOwn(ctx, caller, 'order', input, ({ db, exhibition }) =>
+    closeOwnRequest(ctx, caller, 'order', input, ({ db, exhibition }) =>
       services.jobs.publish(db, orderClosed, { exhibitionId: exhibition.id, orderId: input.id }),
     ),
 

@@ -6,7 +6,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { newId } from '../../core/id.ts';
 import { countRows } from '../../../test/count-rows.ts';
-import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/lived.ts';
+import { live, openAround, registerAnew, settled, type Around, type Lived } from '../../../test/person-history.ts';
 import { makeScratchFolder } from '../../../test/throwaway.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { openTestPortal, SUGAR_HOST, type Person, type TestPortal } from '../../../test/portal.ts';

@@ -2,7 +2,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudits, type Acting } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.conflict.ts';
+import { failStaleFromLog } from '../audit/audit.conflict.ts';
 import { colleaguesReviewed } from './colleague-review.events.ts';
 import { lockColleagues, writeColleagueReview, type Locked } from './colleague-review.queries.ts';
 
@@ -38,7 +38,7 @@ export async function decideColleagues(
     if (!found.every(({ confirmed }) => confirmed)) fail('colleagueUnanswered');
     const changing = found.filter((colleague) => isNews(colleague, wish));
     const stale = changing.find(({ id, version }) => versions.get(id) !== version);
-    if (stale !== undefined) await failStaleByLog(inner, stale, WORDS);
+    if (stale !== undefined) await failStaleFromLog(inner, stale, WORDS);
     const decisions = await writeColleagueReview(
       inner,
       changing.map(({ id }) => id),

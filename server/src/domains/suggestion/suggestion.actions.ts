@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
-import { failStaleByLog } from '../audit/audit.conflict.ts';
+import { failStaleFromLog } from '../audit/audit.conflict.ts';
 import { requireHumanCheck } from '../identity/identity.check.ts';
 import { suggestionAnswered } from './suggestion.events.ts';
 import { suggestions } from './suggestion.queries.ts';
@@ -68,7 +68,7 @@ async function act(
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
     const held = await suggestions.lock(inner, { id });
-    if (held.version !== version) await failStaleByLog(inner, { id, name: cutText(held.text, 40) }, WORDS);
+    if (held.version !== version) await failStaleFromLog(inner, { id, name: cutText(held.text, 40) }, WORDS);
     await work(inner);
     await writeAudit(inner, acting, { ...what, object: { kind: 'suggestion', id } });
   });

@@ -11,7 +11,7 @@ import {
   nameAnswerer,
   noteSeen,
   ringingFor,
-  sitDown,
+  takeSeat,
   takeSeats,
   talkFor,
   type TalkRow,
@@ -40,7 +40,7 @@ async function sitAt(inner: FairContext, caller: Member, talk: TalkRow, deviceId
   const sits =
     talk.callee_id === null
       ? (await takeSeats(inner, talk.id, [seat])).has(personId)
-      : await sitDown(inner, talk.id, personId, deviceId);
+      : await takeSeat(inner, talk.id, personId, deviceId);
   if (!sits) fail('talkBusy');
 }
 

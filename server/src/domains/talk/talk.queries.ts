@@ -122,7 +122,7 @@ export async function allSit(ctx: FairContext, people: readonly string[]): Promi
 }
 
 /** The seat that rang for this person is taken by a device. */
-export async function sitDown(ctx: FairContext, talkId: string, personId: string, deviceId: string): Promise<boolean> {
+export async function takeSeat(ctx: FairContext, talkId: string, personId: string, deviceId: string): Promise<boolean> {
   const { rows } = await sql`
     update talk_seat set device_id = ${deviceId}, seen_at = clock_timestamp()
     where exhibition_id = ${ctx.exhibition.id} and talk_id = ${talkId} and person_id = ${personId} and device_id is null

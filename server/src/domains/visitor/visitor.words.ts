@@ -4,7 +4,7 @@ const HAN = /\p{Script=Han}/u;
 const RUNS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 /** A word is found by its beginning, up to so many letters. */
 const PREFIX_MAX = 16;
-/** More words than this nobody types to find a person. */
+/** Further words of a search for a person are left out. */
 const ASKED_MAX = 12;
 
 /** In one writing: full-width forms, capitals and marks on letters do not matter. */

@@ -2,7 +2,7 @@ import { sharedTexts } from '@fairbridge/contract/shared.texts.ts';
 import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { wholeSheet } from '../../ui/whole-sheet.ts';
+import { loadFullStylesheet } from '../../ui/full-stylesheet.ts';
 import { chatTexts } from './chat.texts.ts';
 import { useSeenWindow } from './use-seen-window.ts';
 
@@ -43,7 +43,7 @@ export function CloseButton({ onClose }: { onClose: () => void }) {
 
 /** A window over the page of a booth or an exhibit: of a visitor's chat or a guest's. */
 export function ChatWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  use(wholeSheet());
+  use(loadFullStylesheet());
   const t = useTexts(sharedTexts);
   const ref = useShown(onClose);
   useSeenWindow();

@@ -7,13 +7,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Popover } from '../../ui/list/popover.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { chatTexts } from './chat.texts.ts';
-import type { GuestWho } from './guest-thread.tsx';
+import type { GuestAtBooth } from './guest-thread.tsx';
 import { ReportForm } from './report-form.tsx';
 import type { GuestChat } from './use-guest-chat.ts';
 
 const ITEM = 'flex min-h-9 w-full items-center rounded-sign px-3 text-left whitespace-nowrap hover:bg-tint';
 
-type ActsProps = { of: GuestWho; chat: GuestChat };
+type ActsProps = { of: GuestAtBooth; chat: GuestChat };
 
 function useBlocking({ of, chat }: ActsProps) {
   const t = useTexts(chatTexts);

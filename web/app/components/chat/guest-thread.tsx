@@ -16,9 +16,9 @@ import { Away } from './nobody-there.tsx';
 import { useDraft } from './use-draft.ts';
 import { useGuestChat, type GuestChat } from './use-guest-chat.ts';
 
-export type GuestWho = { guestToken: string; exhibitorId: string };
+export type GuestAtBooth = { guestToken: string; exhibitorId: string };
 
-function Composer({ exhibitorId, chat }: Pick<GuestWho, 'exhibitorId'> & { chat: GuestChat }) {
+function Composer({ exhibitorId, chat }: Pick<GuestAtBooth, 'exhibitorId'> & { chat: GuestChat }) {
   const t = useTexts(chatTexts);
   const guest = useTexts(guestChatTexts);
   const lang = useLang();
@@ -75,7 +75,7 @@ function Composer({ exhibitorId, chat }: Pick<GuestWho, 'exhibitorId'> & { chat:
   );
 }
 
-function Head({ of, chat, after }: { of: GuestWho; chat: GuestChat; after: ReactNode }) {
+function Head({ of, chat, after }: { of: GuestAtBooth; chat: GuestChat; after: ReactNode }) {
   const t = useTexts(chatTexts);
   const lang = useLang();
   const { exhibitor, online, employee } = chat.conversation;
@@ -97,7 +97,7 @@ function Head({ of, chat, after }: { of: GuestWho; chat: GuestChat; after: React
 }
 
 /** What a guest and an exhibitor have said, and what the guest says next. */
-export function GuestThread({ after, onEnded, ...of }: GuestWho & { after: ReactNode; onEnded: () => void }) {
+export function GuestThread({ after, onEnded, ...of }: GuestAtBooth & { after: ReactNode; onEnded: () => void }) {
   const t = useTexts(chatTexts);
   const guest = useTexts(guestChatTexts);
   const lang = useLang();

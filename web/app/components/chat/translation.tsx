@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@fairbridge/contract/chat/chat.shapes.ts';
-import { writtenIn } from '@fairbridge/contract/chat/written-in.ts';
+import { languageOfText } from '@fairbridge/contract/chat/language-of-text.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -67,7 +67,7 @@ export function Translation({ message, side }: { message: Message; side: Convers
   const lang = useLang();
   const { body } = message;
   if (message.side === side || message.side === 'fair' || body.kind !== 'text') return null;
-  const written = writtenIn(body.text);
+  const written = languageOfText(body.text);
   if (written === null || written === lang) return null;
   return <Offered message={message} text={body.text} />;
 }

@@ -7,7 +7,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { BesideCover } from '../order/beside-cover.tsx';
+import { WithCover } from '../order/with-cover.tsx';
 import { quotesAddress } from '../quote/quotes-address.ts';
 import { ChangeInquiry } from './change-inquiry.tsx';
 import { ChangeOrder } from './change-order.tsx';
@@ -34,7 +34,7 @@ function Order({ order: { product, quantity, unit, remark } }: { order: OwnOrder
   const t = useTexts(ownRequestsTexts);
   const lang = useLang();
   return (
-    <BesideCover cover={product.cover}>
+    <WithCover cover={product.cover}>
       <Product product={product} />
       <Facts
         className="mt-2"
@@ -50,7 +50,7 @@ function Order({ order: { product, quantity, unit, remark } }: { order: OwnOrder
           ],
         ]}
       />
-    </BesideCover>
+    </WithCover>
   );
 }
 

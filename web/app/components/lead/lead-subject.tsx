@@ -1,7 +1,7 @@
 import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { BesideCover } from '../order/beside-cover.tsx';
+import { WithCover } from '../order/with-cover.tsx';
 import { leadTexts } from './lead.texts.ts';
 
 function About({ lead: { product, otherProducts } }: { lead: Lead }) {
@@ -34,5 +34,5 @@ export function LeadSubject({ lead }: { lead: Lead }) {
       {text !== '' && <p className="mt-1 line-clamp-3 text-sm break-words whitespace-pre-line">{text}</p>}
     </>
   );
-  return product === null ? lines : <BesideCover cover={product.cover}>{lines}</BesideCover>;
+  return product === null ? lines : <WithCover cover={product.cover}>{lines}</WithCover>;
 }

@@ -18,7 +18,7 @@ export type RoomView = {
 
 /** So many of the newest are held. */
 const HELD = 300;
-/** Whoever is sent out of a room comes back at a time of their own. */
+/** A browser that the server has sent out of a room comes back after a random time, so that not all come at once. */
 const BACK_WITHIN_MS = 2_000;
 
 export const EMPTY_ROOM: RoomView = { place: 'joining', pass: null, messages: [], state: null };

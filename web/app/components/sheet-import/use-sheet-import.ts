@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '../../ui/use-action.ts';
-import { lastWins } from './last-wins.ts';
+import { runLatest } from './run-latest.ts';
 
 type Calls<Mode extends string, Report> = {
   /** Sends the file; with `preview` nothing is kept. */
@@ -22,7 +22,7 @@ export function useSheetImport<Mode extends string, Report>(calls: Calls<Mode, R
   const { busy, failure, run: act } = useAction();
   const [looked, setLooked] = useState<{ file: File; report: Report } | null>(null);
   const [changed, setChanged] = useState('');
-  const [inTurn] = useState(lastWins);
+  const [inTurn] = useState(runLatest);
   const work = async (file: File, mode: Mode | 'preview', isLast: () => boolean): Promise<void> => {
     const report = await calls.send(file, mode);
     // another one was chosen meanwhile, and nothing of this one is kept yet

@@ -1,7 +1,7 @@
 import type { IceServer } from '@fairbridge/contract/talk/talk.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { asBrowserTakes, canConnect } from './peer.ts';
+import { browserIceServers, canConnect } from './peer.ts';
 
 /** `null`: this installation has no such server. */
 export type Network = {
@@ -16,7 +16,7 @@ const GATHERED_MS = 10_000;
 
 /** Every way that this device has to others, by asking the servers as a call does. */
 async function waysOf(servers: readonly IceServer[]): Promise<RTCIceCandidate[]> {
-  const connection = new RTCPeerConnection({ iceServers: asBrowserTakes(servers) });
+  const connection = new RTCPeerConnection({ iceServers: browserIceServers(servers) });
   const found: RTCIceCandidate[] = [];
   const gathered = new Promise<void>((done) => {
     connection.onicecandidate = ({ candidate }) => {

@@ -20,7 +20,7 @@ export const canConnect = (): boolean => typeof RTCPeerConnection !== 'undefined
 
 const GATHERED_MS = 120;
 const AT_ONCE = 20;
-/** A way that is broken for so long is looked for anew. */
+/** A connection that is broken for so long is made anew (an ICE restart). */
 const BROKEN_MS = 2_500;
 
 const candidateOf = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTCIceCandidate): Candidate => ({
@@ -31,7 +31,7 @@ const candidateOf = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTC
 });
 
 /** As `RTCPeerConnection` takes them: what is not set is not there. */
-export const asBrowserTakes = (servers: readonly IceServer[]): RTCIceServer[] =>
+export const browserIceServers = (servers: readonly IceServer[]): RTCIceServer[] =>
   servers.map(({ urls, username, credential }) => ({
     urls: [...urls],
     ...(username !== undefined && { username }),
@@ -54,7 +54,7 @@ export class Peer {
 
   constructor(options: PeerOptions) {
     this.#options = options;
-    this.#connection = new RTCPeerConnection({ iceServers: asBrowserTakes(options.servers) });
+    this.#connection = new RTCPeerConnection({ iceServers: browserIceServers(options.servers) });
     const connection = this.#connection;
     connection.onicecandidate = ({ candidate }) => this.#onCandidate(candidate);
     connection.ontrack = ({ track }) => this.other.addTrack(track);

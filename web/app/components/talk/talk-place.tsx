@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { wholeSheet } from '../../ui/whole-sheet.ts';
+import { loadFullStylesheet } from '../../ui/full-stylesheet.ts';
 import { RingDialog } from './ring-dialog.tsx';
 import { TalkPanel } from './talk-panel.tsx';
 import { useTalks } from './talks.ts';
 
 /** Where a call rings and goes on, beside whatever page is shown. */
 export default function TalkPlace() {
-  use(wholeSheet());
+  use(loadFullStylesheet());
   const { ringing, view } = useTalks();
   return (
     <>

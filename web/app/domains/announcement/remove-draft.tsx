@@ -21,7 +21,7 @@ export function RemoveDraft({ id, editor }: { id: string; editor: Editor }) {
   const remove = async (): Promise<void> => {
     await api(calls.announcement.remove, { id, version: editor.version });
     editor.forget();
-    editor.letLeave();
+    editor.allowLeaving();
     await navigate(localPath(lang, ANNOUNCEMENTS_PATH));
   };
   return (

@@ -23,7 +23,7 @@ const joinAs = (followed: Followed): Promise<{ state: InvitationState }> =>
     ? api(calls.invitation.joinByCode, followed)
     : api(calls.invitation.invite, { to: followed.exhibitorId, from: 'booth', message: '' });
 
-/** What may be done about it, by who reads it. */
+/** What this reader may do about the invitation. */
 function Acts({ followed, onJoined }: { followed: Followed; onJoined: (state: InvitationState) => void }) {
   const t = useTexts(joinTexts);
   const user = useUser();

@@ -1,6 +1,6 @@
 import type { DocumentRequest } from '@fairbridge/contract/product-document/product-document.shapes.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { BesideCover } from '../../components/order/beside-cover.tsx';
+import { WithCover } from '../../components/order/with-cover.tsx';
 import { BuyerLines } from '../../components/order/buyer-lines.tsx';
 import { DocumentLevelTag } from '../../components/product-document/document-level-tag.tsx';
 import { documentName } from '../../components/product-document/document-name.ts';
@@ -17,7 +17,7 @@ function Wanted({ request }: { request: DocumentRequest }) {
   const lang = useLang();
   const { product, document, note } = request;
   return (
-    <BesideCover cover={product.cover}>
+    <WithCover cover={product.cover}>
       <RecordLink id={request.id} className="font-semibold">
         {documentName(document, lang)}
       </RecordLink>
@@ -31,7 +31,7 @@ function Wanted({ request }: { request: DocumentRequest }) {
         </p>
       )}
       {note !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{t('noteOf', { note })}</p>}
-    </BesideCover>
+    </WithCover>
   );
 }
 

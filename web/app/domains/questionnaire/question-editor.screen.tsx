@@ -26,7 +26,7 @@ import { LanguageMeter } from '../../ui/language-meter.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import {
   KEPT_LIKE,
-  countedOf,
+  withAnswerCounts,
   coverage,
   toFormValues,
   toInput,
@@ -154,13 +154,13 @@ function Editor() {
   const { kind, site, questions, record: question, unfinished } = load.useData();
   const editor = useQuestionEditor();
   const { form } = editor;
-  const formValues = countedOf(form.values.draft, question);
+  const formValues = withAnswerCounts(form.values.draft, question);
   const asked = questions.filter(({ retired, code }) => !retired || code === question?.code);
   const place = asked.findIndex(({ code }) => code === question?.code);
   const earlier = asked.slice(0, place === -1 ? undefined : place).filter(({ retired }) => !retired);
 
   const change = (part: Partial<QuestionFormValues>, field: string): void =>
-    form.change('draft', (before) => keptOf({ ...countedOf(before, question), ...part }), field);
+    form.change('draft', (before) => keptOf({ ...withAnswerCounts(before, question), ...part }), field);
   const save = async (): Promise<void> => {
     const wrong = validateQuestion(formValues, lang);
     if (Object.keys(wrong).length > 0) return form.setErrors(wrong);
@@ -170,7 +170,7 @@ function Editor() {
         site,
         code: question?.code ?? null,
         version: question === null ? null : version,
-        form: toInput(countedOf(values.draft, question)),
+        form: toInput(withAnswerCounts(values.draft, question)),
       }),
       send: async (input) => {
         const { question: now } = await api(saveForm, input);

@@ -78,7 +78,10 @@ export const keptOf = ({ options, ...draft }: QuestionFormValues): StoredQuestio
 });
 
 /** A kept draft with how often its options are chosen. */
-export function countedOf({ options, ...draft }: StoredQuestion, question: ManagedQuestion | null): QuestionFormValues {
+export function withAnswerCounts(
+  { options, ...draft }: StoredQuestion,
+  question: ManagedQuestion | null,
+): QuestionFormValues {
   const counts = new Map(question?.options.map(({ code, answers }) => [code, answers]));
   return { ...draft, options: options.map((option) => ({ ...option, answers: counts.get(option.code) ?? 0 })) };
 }

@@ -42,9 +42,9 @@ const load = defineClientLoad(async ({ api, query: address }) => {
 });
 export const clientLoader = load.browser;
 
-type Deciding = { pass: (vip: ListedVip) => void; fail: (vip: ListedVip) => void };
+type DecisionHandlers = { pass: (vip: ListedVip) => void; fail: (vip: ListedVip) => void };
 
-function Decision({ vip, pass, fail }: { vip: ListedVip } & Deciding) {
+function Decision({ vip, pass, fail }: { vip: ListedVip } & DecisionHandlers) {
   const t = useTexts(vipReviewTexts);
   const name = vip.visitor.name;
   if (!vip.may.decide) return <VipMark status={vip.status} />;
@@ -67,7 +67,7 @@ function Decision({ vip, pass, fail }: { vip: ListedVip } & Deciding) {
   );
 }
 
-function useColumns(deciding: Deciding): readonly ResourceColumn<ListedVip>[] {
+function useColumns(deciding: DecisionHandlers): readonly ResourceColumn<ListedVip>[] {
   const t = useTexts(vipReviewTexts);
   const lang = useLang();
   const { search } = useLocation();

@@ -13,7 +13,7 @@ import { reviewTexts } from './visitor-review.texts.ts';
 import { VisitorStateMark } from './visitor-state-mark.tsx';
 
 type RowProps = { visitor: ReviewedVisitor };
-export type Deciding = {
+export type DecisionHandlers = {
   approve: (visitor: ReviewedVisitor) => void;
   refuse: (visitor: ReviewedVisitor) => void;
   /** It was decided just now, and is not decided again before that is sent. */
@@ -55,7 +55,7 @@ function Contact({ visitor: { email, mobile } }: RowProps) {
   );
 }
 
-function Decision({ visitor, approve, refuse, isDecided }: RowProps & Deciding) {
+function Decision({ visitor, approve, refuse, isDecided }: RowProps & DecisionHandlers) {
   const t = useTexts(reviewTexts);
   const { name, state } = visitor;
   if (!isDecidable(visitor) || isDecided(visitor)) return null;
@@ -90,7 +90,7 @@ function Decision({ visitor, approve, refuse, isDecided }: RowProps & Deciding) 
 /** The columns of the list of visitors: with their state where it holds several, with the decision for those who may decide. */
 export function useVisitorColumns(
   withState: boolean,
-  deciding: Deciding | null,
+  deciding: DecisionHandlers | null,
 ): readonly ResourceColumn<ReviewedVisitor>[] {
   const t = useTexts(reviewTexts);
   const state: ResourceColumn<ReviewedVisitor> = {

@@ -40,10 +40,10 @@ function Shown({ visitor: { id, version, state } }: { visitor: ReviewedVisitor }
   );
 }
 
-type Deciding = { approve: (visitor: ReviewedVisitor) => void; refuse: (visitor: ReviewedVisitor) => void };
+type DecisionHandlers = { approve: (visitor: ReviewedVisitor) => void; refuse: (visitor: ReviewedVisitor) => void };
 
 /** A visitor beside the list, and what may be decided of them. */
-export function useVisitorPanel(deciding: Deciding | null): RecordPanel<ReviewedVisitor> {
+export function useVisitorPanel(deciding: DecisionHandlers | null): RecordPanel<ReviewedVisitor> {
   const t = useTexts(reviewTexts);
   const { search } = useLocation();
   const decisionsOf = (visitor: ReviewedVisitor): readonly PanelDecision[] => {

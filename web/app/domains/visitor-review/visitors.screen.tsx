@@ -154,9 +154,9 @@ function useDeciding(found: RefObject<HTMLParagraphElement | null>) {
     close: () => setAsked(null),
   };
 }
-type Deciding = ReturnType<typeof useDeciding>;
+type DecisionHandlers = ReturnType<typeof useDeciding>;
 
-function Bulk({ deciding: { selection, review, approveChosen, refuseChosen } }: { deciding: Deciding }) {
+function Bulk({ deciding: { selection, review, approveChosen, refuseChosen } }: { deciding: DecisionHandlers }) {
   const t = useTexts(reviewTexts);
   return (
     <BulkActions selection={selection}>
@@ -176,7 +176,7 @@ function Bulk({ deciding: { selection, review, approveChosen, refuseChosen } }: 
   );
 }
 
-function Dialogs({ deciding: { asked, review, refuseWith, settle, close } }: { deciding: Deciding }) {
+function Dialogs({ deciding: { asked, review, refuseWith, settle, close } }: { deciding: DecisionHandlers }) {
   const t = useTexts(reviewTexts);
   const reasons = useRefusalReasons();
   const refused = asked?.what === 'refuse' ? asked.visitors : [];

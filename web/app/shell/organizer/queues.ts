@@ -31,7 +31,7 @@ async function ask(token: string | null): Promise<void> {
 }
 
 /** Whoever leaves has no use for what is on its way: the session may end before it is answered. */
-export function stopAsking(): void {
+export function cancelQueueRequest(): void {
   asking?.abort();
   asking = null;
 }

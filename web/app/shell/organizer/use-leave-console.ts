@@ -9,7 +9,7 @@ import { consumeTarget } from '../../session/target.ts';
 import { toast } from '../../ui/toast.tsx';
 import { logOff } from '../log-off.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
-import { stopAsking } from './queues.ts';
+import { cancelQueueRequest } from './queues.ts';
 
 /** Ends the session here and on the server; staff come back to their own log-in, not to the fair's entrance. */
 export function useLeaveConsole(): () => Promise<void> {
@@ -18,7 +18,7 @@ export function useLeaveConsole(): () => Promise<void> {
   const lang = useLang();
   return async () => {
     const token = await beginLogOut();
-    stopAsking();
+    cancelQueueRequest();
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.
     flushSync(clearSession);
     void logOff(token);

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { NavIcon, type NavIconName } from '../../ui/nav-icons.tsx';
 import { SchemeSelect } from '../../ui/scheme-select.tsx';
 import { schemeTexts } from '../../ui/scheme-select.texts.ts';
-import { wholeSheet } from '../../ui/whole-sheet.ts';
+import { loadFullStylesheet } from '../../ui/full-stylesheet.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../header.tsx';
 import { ListViewsProvider } from '../list-views.tsx';
@@ -205,6 +205,6 @@ function Frame({ user, children }: { user: CurrentUser; children: ReactNode }) {
  */
 export default function Workbench({ children }: { children: ReactNode }) {
   const user = useUser();
-  use(wholeSheet());
+  use(loadFullStylesheet());
   return user === null ? children : <Frame user={user}>{children}</Frame>;
 }

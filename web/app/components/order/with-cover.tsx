@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
 
 /** What a row says of an exhibit, beside its cover. */
-export function BesideCover({ cover, children }: { cover: string; children: ReactNode }) {
+export function WithCover({ cover, children }: { cover: string; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <Picture

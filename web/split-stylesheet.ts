@@ -99,7 +99,7 @@ function cutEmpty(within: Container): void {
  * A sheet without the rules that need a class nobody names. What stays stands in its order: put before the whole sheet, it decides nothing
  * otherwise than the whole one does.
  */
-export function cutSheet(css: string, named: (name: string) => boolean): string {
+export function splitStylesheet(css: string, named: (name: string) => boolean): string {
   const sheet = postcss.parse(css);
   sheet.walkComments((comment) => void comment.remove());
   cutRules(sheet, named);

@@ -5,12 +5,12 @@ import { GROUPS as GROUPS_OF_READERS, layoutOf } from './app/site/groups.ts';
  * costs it too. What is named nowhere, the bundler places. A name stands for the file and its texts ('ui/field' for field.tsx), with its
  * ending for the file alone ('product/price.ts'), or for a folder ('i18n/').
  */
-type Together = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
+type ChunkGroup = { name: string; app?: readonly string[]; except?: readonly string[]; contract?: readonly string[] };
 
 /** Their layouts do not let everybody in. */
 const WHO_ARE_KNOWN = GROUPS_OF_READERS.filter((who) => who !== 'everyone');
 
-const GROUPS: readonly Together[] = [
+const GROUPS: readonly ChunkGroup[] = [
   {
     // what every page needs
     name: 'shell',
@@ -94,7 +94,7 @@ const GROUPS: readonly Together[] = [
   // comes when something is opened; a file of its own, which other groups would take along
   {
     name: 'dialog',
-    app: ['ui/dialog', 'ui/dialog-actions', 'ui/confirm-dialog', 'ui/whole-sheet', 'shell/phone-menu'],
+    app: ['ui/dialog', 'ui/dialog-actions', 'ui/confirm-dialog', 'ui/full-stylesheet', 'shell/phone-menu'],
   },
   // the home page and the business circle ask for these too: without files of their own the next ones would take them along
   { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
@@ -242,9 +242,9 @@ const GROUPS: readonly Together[] = [
       ...[
         'content/preview-languages',
         'sheet-import/accept',
-        'sheet-import/last-wins',
+        'sheet-import/run-latest',
         'order/buyer-lines',
-        'order/beside-cover',
+        'order/with-cover',
         'own-product/visible-ranges',
         'own-product/exhibit-quota',
         'product-import/product-import-state',
@@ -349,7 +349,7 @@ const names = (entries: readonly string[], path: string): boolean =>
     (entry) => path === entry || (path.startsWith(entry) && (entry.endsWith('/') || path[entry.length] === '.')),
   );
 
-function isIn({ name, app = [], except = [], contract = [] }: Together, id: string): boolean {
+function isIn({ name, app = [], except = [], contract = [] }: ChunkGroup, id: string): boolean {
   const path = id.replaceAll('\\', '/');
   if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
   if (name === 'shell' && path.includes('call-addresses')) return true;
@@ -361,7 +361,7 @@ function isIn({ name, app = [], except = [], contract = [] }: Together, id: stri
 }
 
 /** Groups of the bundler, the first that fits; 'framework' is what comes from the packages of every page. */
-export const travelGroups = [
+export const chunkGroups = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:(?:call-callers|console-addresses))/,
@@ -369,7 +369,7 @@ export const travelGroups = [
   ...GROUPS.map((group) => ({ name: group.name, test: (id: string) => isIn(group, id) })),
 ];
 
-const NAMED: ReadonlySet<string> = new Set(travelGroups.map(({ name }) => name));
+const NAMED: ReadonlySet<string> = new Set(chunkGroups.map(({ name }) => name));
 
 /** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold, and seven letters (2^42) tell the versions of a file apart. */
 export const fileName = ({ name }: { name: string }): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lastWins } from './last-wins.ts';
+import { runLatest } from './run-latest.ts';
 
 test('of the sheets that are dropped while one is read the last is read next, and its outcome alone counts', async () => {
-  const run = lastWins();
+  const run = runLatest();
   const read: string[] = [];
   const ends: (() => void)[] = [];
   const drop = (name: string) =>
@@ -28,7 +28,7 @@ test('of the sheets that are dropped while one is read the last is read next, an
 });
 
 test('goes on after a work that failed', async () => {
-  const run = lastWins();
+  const run = runLatest();
   await expect(run(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
   const done: string[] = [];
   await run(async () => void done.push('next'));

@@ -10,7 +10,7 @@ const WORD_MIN = 2;
  * words, since whoever writes Chinese puts names and codes between in Latin letters, and hardly anybody the other way round. Null where
  * there is nothing to read in it (numbers, codes, signs).
  */
-export function writtenIn(text: string): Lang | null {
+export function languageOfText(text: string): Lang | null {
   const signs = text.match(HAN)?.length ?? 0;
   const words = (text.match(WORD) ?? []).filter((word) => word.length >= WORD_MIN).length;
   if (signs > 0 && signs >= words) return 'zh';

@@ -8,8 +8,8 @@ const ROUTERS = ['async function prefetchRouteCss(', 'async function prefetchSty
  * for, when its reader goes on to another: a page never shows without its rules. One that does not come is a part that is missing.
  */
 const OURS = `
-  let wholeSheet;
-  const prefetchRouteCss = () => wholeSheet ??= new Promise((shown) => {
+  let fullStylesheet;
+  const prefetchRouteCss = () => fullStylesheet ??= new Promise((shown) => {
     const own = document.getElementById('css');
     if (!own?.dataset.whole) return shown();
     const link = document.createElement('link');
@@ -17,7 +17,7 @@ const OURS = `
     link.href = own.dataset.whole;
     link.onload = shown;
     link.onerror = () => {
-      wholeSheet = null;
+      fullStylesheet = null;
       link.remove();
       window.dispatchEvent(new Event('missing-chunk'));
     };
@@ -27,9 +27,9 @@ const OURS = `
 `;
 
 /** Has the router wait for the whole sheet in the browser. Fails the build when the router's text has changed. */
-export function wholeSheet(): Plugin {
+export function fullStylesheet(): Plugin {
   return {
-    name: 'fairbridge:whole-sheet',
+    name: 'fairbridge:full-stylesheet',
     apply: 'build',
     transform(code, id) {
       if (this.environment.name !== 'client' || !/react-router[\\/]dist[\\/].*[\\/]ssr[\\/]links\.m?js/.test(id))
