@@ -79,7 +79,7 @@ const BY_DEVICES = specs('calls', 'lives', 'live-camera', 'live-missing');
 
 /** Tests of a minute and more, and files whose tests go one after the other: first, so that the run does not end on one worker. */
 const SLOW = specs(
-  'boxes',
+  'page-overflow',
   'guest-finds-registers-orders',
   'newsfeed',
   'empty-installation',

@@ -28,8 +28,12 @@ const COUNTERS = 'limit_counter';
 /** The others are written by jobs, and that of a log-in elsewhere, which one device makes once. */
 const NOTICES: ReadonlySet<unknown> = new Set(['announcement', 'suggestion', 'follow', 'comment', 'employee']);
 
-const isWatched = ({ table, before, after }: Change): boolean =>
-  table !== COUNTERS && (table !== 'notice' || NOTICES.has((after ?? before)?.['kind']));
+const isWatched = ({ table, before, after }: Change): boolean => {
+  if (table === 'notice') return NOTICES.has((after ?? before)?.['kind']);
+  // jobs make a delivery and write each try; a call begins a new round, or removes it with its webhook
+  if (table === 'webhook_delivery') return before !== null && before['round'] !== after?.['round'];
+  return table !== COUNTERS;
+};
 
 type Held = { table: string; keys: readonly string[] };
 const rowShape = z.record(z.string(), z.unknown());
