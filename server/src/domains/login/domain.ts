@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Domain } from '../../core/domain.ts';
 import { codeHandlers } from './code.handlers.ts';
-import { jumpHandlers } from './jump.handlers.ts';
+import { authCodeHandlers } from './auth-code.handlers.ts';
 import { loginHandlers } from './login.handlers.ts';
 import { setPasswordHandlers } from './set-password.handlers.ts';
 
@@ -11,7 +11,7 @@ export const login = {
       ...loginHandlers(services),
       ...codeHandlers(services),
       ...setPasswordHandlers(services),
-      ...jumpHandlers(services),
+      ...authCodeHandlers(services),
     },
   }),
   tables: {

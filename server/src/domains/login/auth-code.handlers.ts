@@ -6,9 +6,9 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
-import { handedOver } from './hand-over.queries.ts';
+import { handedOver } from './auth-code.queries.ts';
 
-type JumpCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
+type AuthCodeCalls = Pick<typeof contract.account, 'authCode' | 'redeemAuthCode'>;
 
 const sameText = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -16,7 +16,7 @@ const sameText = (one: string, other: string): boolean => {
 };
 
 /** Hands a visitor over to the pre-registration site: a code in its address, which that site redeems. */
-export const jumpHandlers = ({ config }: Pick<Services, 'config'>): Handlers<FairContext, JumpCalls> => ({
+export const authCodeHandlers = ({ config }: Pick<Services, 'config'>): Handlers<FairContext, AuthCodeCalls> => ({
   authCode: async ({ ctx, caller }) => {
     if (config.JUMP_URL === undefined) fail('notFound');
     const url = new URL(config.JUMP_URL);
