@@ -55,6 +55,8 @@ import * as mailing from './invitation/mailing.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as inquiry from './inquiry/inquiry.calls.ts';
+import * as sourcing from './sourcing/sourcing.calls.ts';
+import * as organizerSourcing from './sourcing/organizer-sourcing.calls.ts';
 import * as lead from './lead/lead.calls.ts';
 import * as leadScore from './lead-score/lead-score.calls.ts';
 import * as live from './live/live.calls.ts';
@@ -120,6 +122,8 @@ const modules = {
   footprint,
   follow,
   inquiry,
+  sourcing,
+  organizerSourcing,
   quote,
   contact,
   customer,

@@ -161,6 +161,14 @@ export const LIMITS = {
   inquiryAnswerMax: 500,
   inquiryPortMax: 80,
   inquirySampleMax: 100,
+  /** Requirements of one buyer that stand, and what each of them holds. */
+  sourcingOfBuyerMax: 100,
+  sourcingTitleMax: 120,
+  sourcingTextMax: 2_000,
+  sourcingLinesMax: 20,
+  sourcingNameMax: 120,
+  sourcingIngredientsMax: 6,
+  sourcingCountriesMax: 20,
   /** Quotes on one order or inquiry, all versions of them. */
   quotesPerRequestMax: 50,
   /** E-mails about the quotes on one order or inquiry to one address, and about all quotes, of a day; the others stand in the digest. */
