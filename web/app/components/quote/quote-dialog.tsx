@@ -24,7 +24,7 @@ import { quoteOf, typedOf, type QuoteValues } from './quote-form.ts';
 
 /** An order or an inquiry. */
 export type QuotedOn = { orderId: string } | { inquiryId: string };
-export type Quotable = { id: string; name: Bilingual; strength: string };
+export type Quotable = { id: string; kind: 'product' | 'line'; name: Bilingual; strength: string };
 
 function Price({ form }: { form: Form<QuoteValues> }) {
   const t = useTexts(quoteDialogTexts);
@@ -76,7 +76,7 @@ function Fields({ form, products }: { form: Form<QuoteValues>; products: readonl
             value: id,
             label: [inLang(name, lang), strength].filter(Boolean).join(' · '),
           }))}
-          {...form.text('productId')}
+          {...form.text('itemId')}
         />
       )}
       <Price form={form} />
@@ -139,7 +139,7 @@ export function QuoteDialog({
   const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? '', asked));
   const [requests] = useState(() => requestIds(place));
   const submit = (): void => {
-    const quote = { ...on, ...quoteOf(form.values) };
+    const quote = { ...on, ...quoteOf(form.values, products) };
     void form.submit({
       schema: create.input,
       input: { ...quote, requestId: requests.idOf(quote) },

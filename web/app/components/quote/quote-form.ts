@@ -5,7 +5,8 @@ import { numberOf } from '../../ui/number-of.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
-  | 'productId'
+  /** An exhibit, or a line of a requirement. */
+  | 'itemId'
   | 'amount'
   | 'currency'
   | 'unit'
@@ -22,7 +23,7 @@ export type QuoteValues = Record<
 >;
 
 const NOTHING_TYPED: QuoteValues = {
-  productId: '',
+  itemId: '',
   amount: '',
   currency: 'USD',
   unit: 'kg',
@@ -40,9 +41,14 @@ const NOTHING_TYPED: QuoteValues = {
 const among = <T extends string>(all: readonly T[], value: string): T | null =>
   all.find((one) => one === value) ?? null;
 
+type Item = { id: string; kind: 'product' | 'line' };
+
+const itemOf = (id: string, items: readonly Item[]): { productId?: string; lineId?: string } =>
+  id === '' ? {} : items.find((item) => item.id === id)?.kind === 'line' ? { lineId: id } : { productId: id };
+
 /** What the typed texts say, for the call's own schema to judge. */
-export const quoteOf = (values: QuoteValues) => ({
-  ...(values.productId !== '' && { productId: values.productId }),
+export const quoteOf = (values: QuoteValues, items: readonly Item[]) => ({
+  ...itemOf(values.itemId, items),
   price: {
     amount: numberOf(values.amount),
     currency: among(CURRENCIES, values.currency),
@@ -68,11 +74,11 @@ const askedFor = ({ quantity, currency, unit, incoterm, port }: QuoteAsked): Par
 });
 
 /** A new version begins as the one before, but for its last day; the first one as the request. */
-export const typedOf = (last: SentQuote | undefined, productId: string, asked: QuoteAsked): QuoteValues =>
+export const typedOf = (last: SentQuote | undefined, itemId: string, asked: QuoteAsked): QuoteValues =>
   last === undefined
-    ? { ...NOTHING_TYPED, ...askedFor(asked), productId }
+    ? { ...NOTHING_TYPED, ...askedFor(asked), itemId }
     : {
-        productId: last.product?.id ?? productId,
+        itemId: last.product?.id ?? last.line?.id ?? itemId,
         amount: String(last.price.amount),
         currency: last.price.currency,
         unit: last.price.unit,
