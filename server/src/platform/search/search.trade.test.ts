@@ -102,7 +102,7 @@ test('what companies are, such as A.Ş. and S.L., is a part of their names; a fo
   ]);
   const found = async (kind: 'product' | 'exhibitor', keyword: string) => {
     const asked = { kind, keyword, filter: {}, sort: 'relevance', offset: 0, limit: SHOWN, facets: [] } as const;
-    const everybody = { ranges: [0], pool: [] };
+    const everybody = { ranges: [0 as const], pool: [] };
     const { ids, setAside } = await engine.query(lexicon, { ...asked, exhibitionId, lang: 'en' }, everybody);
     return { first: ids[0], setAside };
   };
