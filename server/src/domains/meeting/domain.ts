@@ -1,0 +1,48 @@
+import type { Domain } from '../../core/domain.ts';
+import { sql } from 'kysely';
+import { appointmentHandlers, meetingDeskHandlers, meetingHandlers, signupHandlers } from './meeting.handlers.ts';
+
+export const meeting = {
+  handlers: () => ({
+    meeting: meetingHandlers,
+    meetingSignup: signupHandlers,
+    meetingAppointment: appointmentHandlers,
+    meetingDesk: meetingDeskHandlers,
+  }),
+  tables: {
+    meeting: { notPersonal: 'procurement meetings of the organizer', retention: 'organizer' },
+    meeting_signup: {
+      personal: [
+        {
+          column: 'visitor_id',
+          of: 'visitor',
+          erase: {
+            blank: {
+              contact_name: '',
+              email: '',
+              mobile_area_code: '',
+              mobile: '',
+              website: '',
+              company_name: '',
+              title: '',
+              description: '',
+              other_requirements: '',
+              answers: '',
+            },
+          },
+        },
+        { column: 'employee_id', of: 'subject', erase: { blank: { contact_name: '', email: '', mobile: '' } } },
+      ],
+      files: { product_image: { uses: ['meeting'] }, certificates: { uses: ['meeting'], list: true } },
+      retention: { one: 'visitor or company in a meeting' },
+    },
+    meeting_appointment: {
+      personal: [{ column: 'employee_id', of: 'subject', erase: 'keep' }],
+      retention: { limit: 'meetingProposalsMax' },
+    },
+    meeting_booking: {
+      notPersonal: 'times that an appointment occupies, gone with it',
+      expires: sql<boolean>`expires_at <= now()`,
+    },
+  },
+} as const satisfies Domain;
