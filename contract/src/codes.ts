@@ -212,6 +212,7 @@ const ROWS = {
   liveNameNeeded: [3375, 403, '请先填写昵称再发言', 'Please enter a name before you write.'],
   liveOtherEncoder: [3405, 409, '本场直播正由另一设备推流，请先停止那一路推流', 'Another device or encoder is sending this live. Please stop it first.'],
   liveCameraLost: [3406, 409, '画面传输中断，正在重新开始', 'The picture was interrupted. Starting again.'],
+  upgradeOnly: [3501, 403, '只有升级套餐或部分展商可以报名', 'Only the upgrade package or certain exhibitors can sign up.'],
   liveOff: [3376, 409, '本展会未开通直播', 'Live streaming is off at this fair.'],
   notAllowed: [4030, 403, '没有权限', 'You do not have permission to do this.'],
   notFound: [4040, 404, '内容不存在或已下线', 'This does not exist or is no longer available.'],

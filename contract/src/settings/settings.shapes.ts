@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { phone, sides } from '../fields.ts';
+import { country, phone, sides } from '../fields.ts';
+import { CURRENCIES } from '../product/price.ts';
 import { SETTING_ROWS, type FairSettings, type SettingName } from './settings.ts';
 
 type Row = (typeof SETTING_ROWS)[number];
+
+const COUNTRIES_MAX = 260;
+const currency = z.enum(CURRENCIES);
+/** A millionth is less than any currency in the table is worth. */
+const rate = z.number('number').min(0.000_001).max(1_000_000);
 
 /** As it is kept: what was set under an earlier rule is still in force, and shown. */
 function keptShapeOf({ kind }: Row): z.ZodType {
   if (kind === 'switch') return z.boolean();
   if (kind === 'number') return z.int();
+  if (kind === 'countries') return z.array(z.string());
+  if (kind === 'rates') return z.partialRecord(currency, z.number());
   return kind === 'phone' ? z.string() : z.object({ zh: z.string(), en: z.string() });
 }
 
@@ -15,6 +23,8 @@ function keptShapeOf({ kind }: Row): z.ZodType {
 function changedShapeOf(row: Row): z.ZodType {
   if (row.kind === 'switch') return z.boolean();
   if (row.kind === 'number') return z.int('wholeNumber').min(0).max(row.max);
+  if (row.kind === 'countries') return z.array(country).max(COUNTRIES_MAX);
+  if (row.kind === 'rates') return z.partialRecord(currency, rate);
   return row.kind === 'phone' ? phone.unwrap() : sides(row.max);
 }
 

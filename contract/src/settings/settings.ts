@@ -1,3 +1,4 @@
+import type { Currency } from '../product/price.ts';
 import type { Bilingual, Words } from '../text.ts';
 
 /** Headings of the settings in the console, in its order. `lead` and `save` stand around what is typed, and saved together. */
@@ -28,6 +29,14 @@ export const SETTING_GROUPS = {
     ],
     save: ['保存客服信息', 'Save customer service'],
   },
+  sourcing: {
+    title: ['采购对接', 'Sourcing'],
+    lead: [
+      '升级套餐的展商都可以对采购需求和采购对接会报名；这里所选国家/地区的展商不看套餐也可以报名。汇率按 1 单位外币折合人民币填写，用于买家比较报价；留空的币种不折算。',
+      'Exhibitors with the upgraded package can sign up for sourcing requirements and meetings; exhibitors of the countries and regions chosen here can do so with any package. Rates say how much CNY one unit of a currency is, so that buyers can compare offers; a currency left empty is not converted.',
+    ],
+    save: ['保存', 'Save'],
+  },
   wholeFair: { title: ['展会开放', 'Fair access'] },
 } as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -46,11 +55,17 @@ type Setting = {
   | { kind: 'number'; initial: number; max: number }
   | { kind: 'phone'; initial: string }
   | { kind: 'words'; initial: Bilingual; max: number }
+  | { kind: 'countries'; initial: readonly string[] }
+  | { kind: 'rates'; initial: Rates }
 );
+
+/** How much CNY one unit of a currency is; what is left out is not converted. */
+export type Rates = Readonly<Partial<Record<Currency, number>>>;
 
 /**
  * What the organizer of a fair sets: one row each. The console, the bounds, the audit log and the reference read these rows; the database
  * keeps what was changed in `exhibition.settings`. `number`: whole, from 0 to `max`. `words`: both languages, up to `max` characters each.
+ * `countries`: codes of two letters.
  */
 export const SETTINGS = {
   reviewAtOnce: {
@@ -155,6 +170,23 @@ export const SETTINGS = {
     max: 120,
     label: ['服务时间', 'Service hours'],
   },
+  sourcingReview: {
+    group: 'sourcing',
+    kind: 'switch',
+    initial: false,
+    label: ['采购需求先审后发', 'Review sourcing requirements first'],
+    lead: [
+      '开启后，采购需求由主办方审核后才送达匹配的展商；关闭后，提交即送达，主办方可事后撤下。',
+      'On: requirements reach matching exhibitors only after the organizer approves them. Off: they do so at once and can be taken down afterwards.',
+    ],
+  },
+  signUpCountries: {
+    group: 'sourcing',
+    kind: 'countries',
+    initial: [],
+    label: ['不看套餐也可以报名的国家/地区', 'Countries and regions that may sign up with any package'],
+  },
+  rates: { group: 'sourcing', kind: 'rates', initial: {}, label: ['折合人民币的汇率', 'Rates to CNY'] },
   registrationOnly: {
     group: 'wholeFair',
     kind: 'switch',
@@ -176,8 +208,15 @@ export const SETTINGS = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof SETTINGS;
-type ValueOf<K> = K extends 'switch' ? boolean : K extends 'number' ? number : K extends 'phone' ? string : Bilingual;
-export type FairSettings = { [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> };
+type Values = {
+  switch: boolean;
+  number: number;
+  phone: string;
+  words: Bilingual;
+  countries: readonly string[];
+  rates: Rates;
+};
+export type FairSettings = { [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 
 /** The rows with their names, in their order. */
 export const SETTING_ROWS: readonly (Setting & { name: SettingName })[] = Object.entries(SETTINGS).map(

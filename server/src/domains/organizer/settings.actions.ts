@@ -1,5 +1,5 @@
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
-import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
+import { SETTING_ROWS, type FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -7,17 +7,20 @@ import { invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { readSettings, writeSettings } from '../exhibition/settings.queries.ts';
 import { exhibitorSideOpened } from './settings.events.ts';
 
-/** Plain values by name; words by name and language, such as `serviceHoursZh`. */
+/** Plain values by name; words by name and language, such as `serviceHoursZh`; lists and rates in one line, such as `USD 7.1, EUR 8`. */
 const plain = (settings: FairSettings): Record<string, boolean | number | string> =>
   Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) =>
-      typeof value === 'object'
-        ? [
-            [`${name}Zh`, value.zh],
-            [`${name}En`, value.en],
-          ]
-        : [[name, value]],
-    ),
+    SETTING_ROWS.flatMap(({ name, kind }): [string, boolean | number | string][] => {
+      const value = settings[name];
+      if (typeof value !== 'object') return [[name, value]];
+      if (kind === 'words' && 'zh' in value)
+        return [
+          [`${name}Zh`, value.zh],
+          [`${name}En`, value.en],
+        ];
+      const parts = Array.isArray(value) ? value : Object.entries(value).map((entry) => entry.join(' '));
+      return [[name, parts.join(', ')]];
+    }),
   );
 
 /** Before and after of what differs. */

@@ -6,13 +6,17 @@ import {
   type FairSettings,
   type SettingGroup,
 } from '@fairbridge/contract/settings/settings.ts';
+import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
 import { useLang } from '../../i18n/lang.tsx';
+import { CountriesField } from '../../components/exhibition/countries-field.tsx';
+import { useCountries } from '../../components/visitor/use-countries.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
+import { numberOf } from '../../ui/number-of.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { sideLabel } from './setting-labels.ts';
 
@@ -31,30 +35,65 @@ const valuesOf = (rows: readonly Row[], settings: FairSettings): Values =>
   Object.fromEntries(
     rows.flatMap(({ name }) => {
       const value = settings[name];
+      if (Array.isArray(value)) return [[name, value.join(' ')]];
       return typeof value === 'object'
-        ? [
-            [`${name}.zh`, value.zh],
-            [`${name}.en`, value.en],
-          ]
+        ? Object.entries(value).map(([part, given]) => [`${name}.${part}`, String(given)])
         : [[name, String(value)]];
     }),
   );
+
+/** The currencies with a rate; one that is empty has none. */
+const ratesOf = (name: string, values: Values) =>
+  CURRENCIES.flatMap((currency) => {
+    const typed = values[`${name}.${currency}`]?.trim() ?? '';
+    return typed === '' ? [] : [[currency, numberOf(typed)]];
+  });
 
 const inputOf = (rows: readonly Row[], values: Values): InputOf<typeof saveSettings> =>
   Object.fromEntries(
     rows.map(({ name, kind }) => {
       const typed = values[name] ?? '';
       if (kind === 'words') return [name, { zh: values[`${name}.zh`], en: values[`${name}.en`] }];
+      if (kind === 'countries') return [name, typed.split(' ').filter(Boolean)];
+      if (kind === 'rates') return [name, Object.fromEntries(ratesOf(name, values))];
       return [name, kind === 'number' ? asNumber(typed) : typed];
     }),
   );
 
 function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
   const lang = useLang();
+  const countries = useCountries(row.kind === 'countries');
   const { name } = row;
   const label = wordsIn(row.label, lang);
   if (row.kind === 'number')
     return <Input label={label} inputMode="numeric" maxLength={String(row.max).length} {...form.text(name)} />;
+  if (row.kind === 'countries')
+    return (
+      <div className="sm:col-span-full">
+        <CountriesField
+          label={label}
+          name={name}
+          countries={countries}
+          values={(form.values[name] ?? '').split(' ').filter(Boolean)}
+          onChange={(codes) => form.set(name, codes.join(' '))}
+        />
+      </div>
+    );
+  if (row.kind === 'rates')
+    return (
+      <fieldset className="grid grid-cols-2 gap-4 sm:col-span-full sm:grid-cols-4 lg:grid-cols-6">
+        <legend className="mb-1 font-semibold">{label}</legend>
+        {CURRENCIES.filter((currency) => currency !== 'CNY').map((currency) => (
+          <Input
+            key={currency}
+            label={currency}
+            inputMode="decimal"
+            maxLength={12}
+            {...form.text(`${name}.${currency}`)}
+          />
+        ))}
+      </fieldset>
+    );
   if (row.kind !== 'words')
     return (
       <div className="sm:col-span-2">
