@@ -60,7 +60,6 @@ export const LIMITS = {
   meetingMessageMax: 500,
   meetingNameMax: 100,
   meetingCompanyMax: 200,
-  meetingScaleMax: 120,
   meetingCertificatesMax: 6,
   /** Slots of one proposal, hours for which they are held, and open proposals of one side in one meeting. */
   meetingSlotsProposedMax: 3,

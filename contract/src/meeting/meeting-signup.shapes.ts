@@ -17,6 +17,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { COMPANY_SCALES } from '../exhibitor/company.shapes.ts';
 import { quantity } from '../order/order.shapes.ts';
 import { requestId } from '../request-id.ts';
 
@@ -41,7 +42,7 @@ const picture = z
 const supplierWish = z.object({
   /** A code of the fair's kinds of company; '' where it does not matter. */
   businessNature: z.literal('').or(code).default(''),
-  scale: optionalLine(LIMITS.meetingScaleMax),
+  scale: z.literal('').or(z.enum(COMPANY_SCALES, 'choice')).default(''),
   regions: z.array(country).max(LIMITS.meetingCountriesMax).default([]),
 });
 
