@@ -41,7 +41,7 @@ function needsReason(
 }
 
 export const decide = call({
-  does: 'Approve sign-ups, or not with a reason: some as they were read, or all that match a filter but for some; all of them or none. Each decision is told by a notice and an e-mail; what is no longer approved loses its appointments',
+  does: 'Approve sign-ups, or not with a reason: some as they were read, or all under review that match a filter but for some; all of them or none. Each decision is told by a notice and an e-mail; what is no longer approved loses its appointments',
   path: 'signup/decide',
   input: z
     .object({

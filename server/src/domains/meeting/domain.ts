@@ -1,13 +1,16 @@
-import type { Domain } from '../../core/domain.ts';
 import { sql } from 'kysely';
-import { appointmentHandlers, meetingDeskHandlers, meetingHandlers, signupHandlers } from './meeting.handlers.ts';
+import type { Domain } from '../../core/domain.ts';
+import { appointmentHandlers } from './meeting-appointment.handlers.ts';
+import { meetingDeskHandlers } from './meeting-desk.handlers.ts';
+import { signupHandlers } from './meeting-signup.handlers.ts';
+import { meetingHandlers } from './meeting.handlers.ts';
 
 export const meeting = {
-  handlers: () => ({
-    meeting: meetingHandlers,
-    meetingSignup: signupHandlers,
+  handlers: (services) => ({
+    meeting: meetingHandlers(services),
+    meetingSignup: signupHandlers(services),
     meetingAppointment: appointmentHandlers,
-    meetingDesk: meetingDeskHandlers,
+    meetingDesk: meetingDeskHandlers(services),
   }),
   tables: {
     meeting: { notPersonal: 'procurement meetings of the organizer', retention: 'organizer' },

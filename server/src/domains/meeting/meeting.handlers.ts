@@ -1,51 +1,63 @@
 import type { contract } from '@fairbridge/contract/index.ts';
+import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { makeOnce } from '../audit/sent-request.actions.ts';
+import { partyOrNobody } from './meeting-party.ts';
+import { ownSignups } from './meeting-signup.queries.ts';
+import { cancelMeeting, publishMeeting, removeMeeting, saveMeeting } from './meeting.actions.ts';
+import { detailAnswer, managedMeetingAnswer, meetingAnswer } from './meeting.answers.ts';
+import { countedMeeting, isPublic, managedMeetings, publicMeetings } from './meeting.queries.ts';
 
-const notYet = (): never => fail('notFound');
+/** The caller's own sign-ups for these meetings, by meeting. */
+async function ownOf(ctx: FairContext, caller: Caller, ids: readonly string[]) {
+  const party = partyOrNobody(caller);
+  const rows = party === null || ids.length === 0 ? [] : await ownSignups(ctx, party, ids);
+  return new Map(rows.map((row) => [row.meeting_id, row]));
+}
 
-export const meetingHandlers: Handlers<FairContext, typeof contract.meeting> = {
-  browse: notYet,
-  detail: notYet,
-  list: notYet,
-  get: notYet,
-  save: notYet,
-  publish: notYet,
-  cancel: notYet,
-  remove: notYet,
-};
+export const meetingHandlers = ({ jobs }: Services): Handlers<FairContext, typeof contract.meeting> => ({
+  browse: async ({ ctx, caller, input }) => {
+    const own = input.own ? (partyOrNobody(caller) ?? 'nobody') : null;
+    const { rows, total } = await publicMeetings(ctx, { ...input, own }, rangeOf(input));
+    const signedUp = await ownOf(
+      ctx,
+      caller,
+      rows.map(({ id }) => id),
+    );
+    const now = new Date();
+    const list = rows.map((row) => meetingAnswer(row, { caller, own: signedUp.get(row.id), now }));
+    return pageAnswer(list, total, input);
+  },
 
-export const signupHandlers: Handlers<FairContext, typeof contract.meetingSignup> = {
-  get: notYet,
-  save: notYet,
-  withdraw: notYet,
-  answerParticipation: notYet,
-  partners: notYet,
-};
+  detail: async ({ ctx, caller, input }) => {
+    const row = await countedMeeting(ctx, input.id);
+    if (!isPublic(row)) fail('notFound');
+    const own = (await ownOf(ctx, caller, [row.id])).get(row.id);
+    return detailAnswer(row, { caller, own, now: new Date() });
+  },
 
-export const appointmentHandlers: Handlers<FairContext, typeof contract.meetingAppointment> = {
-  list: notYet,
-  get: notYet,
-  freeSlots: notYet,
-  propose: notYet,
-  answer: notYet,
-  move: notYet,
-  cancel: notYet,
-  mark: notYet,
-  calendar: notYet,
-  plan: notYet,
-};
+  list: async ({ ctx, input }) => {
+    const { rows, total } = await managedMeetings(ctx, input, rangeOf(input));
+    const now = new Date();
+    return pageAnswer(
+      rows.map((row) => managedMeetingAnswer(row, now)),
+      total,
+      input,
+    );
+  },
 
-export const meetingDeskHandlers: Handlers<FairContext, typeof contract.meetingDesk> = {
-  signups: notYet,
-  signup: notYet,
-  decide: notYet,
-  exportSignups: notYet,
-  appointments: notYet,
-  freeSlots: notYet,
-  appoint: notYet,
-  cancelAppointment: notYet,
-  markAppointment: notYet,
-  exportAppointments: notYet,
-};
+  get: async ({ ctx, input }) => managedMeetingAnswer(await countedMeeting(ctx, input.id), new Date()),
+
+  save: ({ ctx, caller, input, acting }) =>
+    makeOnce(ctx, caller, input, (inner, given) => saveMeeting(jobs, inner, acting, given)),
+
+  publish: ({ ctx, input, acting }) => publishMeeting(ctx, acting, input),
+
+  cancel: ({ ctx, input, acting }) => cancelMeeting(jobs, ctx, acting, input),
+
+  remove: ({ ctx, input, acting }) => removeMeeting(ctx, acting, input),
+});
