@@ -9,7 +9,7 @@ export const meeting = {
   handlers: (services) => ({
     meeting: meetingHandlers(services),
     meetingSignup: signupHandlers(services),
-    meetingAppointment: appointmentHandlers,
+    meetingAppointment: appointmentHandlers(services),
     meetingDesk: meetingDeskHandlers(services),
   }),
   tables: {

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
+import { checkGoesOn } from './meeting-appointment.actions.ts';
 import { cancelAppointmentsOf } from './meeting-appointment.ending.ts';
 import { lockSignups, meetingsOf, waitingSignups } from './meeting-desk.queries.ts';
 import { checkPlaces } from './meeting-signup.actions.ts';
@@ -13,17 +14,9 @@ import { signups, type SignupRow } from './meeting-signup.queries.ts';
 import { holdsPlace, isDecidable } from './meeting-signup.rules.ts';
 import { signupsDecided } from './meeting.events.ts';
 import { holdPublished, type MeetingRow } from './meeting.queries.ts';
-import { stageOf } from './meeting.rules.ts';
 
 type Wish = { audit: Exclude<Audit, 'review'>; reason: string };
 type Read = { id: string; version: number };
-
-/** Errors: `meetingCancelled`, `meetingOver`. */
-function checkGoesOn(meeting: MeetingRow): void {
-  const stage = stageOf(meeting, new Date());
-  if (stage === 'cancelled') fail('meetingCancelled');
-  if (stage === 'ended') fail('meetingOver');
-}
 
 /** A place that was let go with a refusal is taken again. */
 async function checkRoom(ctx: FairContext, meeting: MeetingRow, changing: readonly SignupRow[]): Promise<void> {
@@ -52,7 +45,7 @@ export async function decideSignups(
     if (changing.some((row) => row.version !== versions.get(row.id))) fail('editConflict');
     if (changing.length === 0) return 0;
     for (const meeting of held) {
-      checkGoesOn(meeting);
+      checkGoesOn(meeting, new Date());
       if (audit === 'approved') await checkRoom(inner, meeting, changing);
     }
     const decided: Read[] = [];
