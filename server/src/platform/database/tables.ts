@@ -1567,6 +1567,11 @@ export interface Message {
    */
   batch: string | null;
   body: string;
+  /**
+   * iCalendar that stands beside text and HTML, with its method; null: none
+   */
+  calendar: string | null;
+  calendar_method: string | null;
   category: Generated<string>;
   code: string | null;
   created_at: Generated<Timestamp>;
