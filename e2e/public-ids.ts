@@ -25,7 +25,7 @@ const PUBLIC_LISTS = {
   programme: { page: '/programme/', some: (call) => call(programmes, { pageSize: 1 }) },
   live: { page: '/live/', some: (call) => call(lives, { pageSize: 1, state: 'replay' }) },
   visitor: { page: '/find-person/', some: (call) => call(browseVisitors, { pageNum: 2, pageSize: 24 }) },
-  meeting: { page: '/meetings/', some: (call) => call(browseMeeting, { pageSize: 1 }) },
+  meeting: { page: '/meetingList/', some: (call) => call(browseMeeting, { pageSize: 1 }) },
 } satisfies Record<string, PublicList>;
 
 export type Ids = Record<keyof typeof PUBLIC_LISTS, string>;

@@ -206,7 +206,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     query: ['state'],
   },
   {
-    path: '/meetings',
+    path: '/meetingList',
     added: true,
     group: 'everyone',
     screen: 'domains/meeting/meeting-list.screen.tsx',
@@ -216,7 +216,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     waits: true,
   },
   {
-    path: '/meetings/:id',
+    path: '/meetingList/:id',
     added: true,
     group: 'everyone',
     screen: 'domains/meeting/meeting-detail.screen.tsx',

@@ -3,7 +3,9 @@ import type { Domain } from '../../core/domain.ts';
 import { appointmentHandlers } from './meeting-appointment.handlers.ts';
 import { meetingDeskHandlers } from './meeting-desk.handlers.ts';
 import { signupHandlers } from './meeting-signup.handlers.ts';
+import { heldMeetings } from './meeting.handover.ts';
 import { meetingHandlers } from './meeting.handlers.ts';
+import { remindOfAppointments } from './meeting.reminders.ts';
 
 export const meeting = {
   handlers: (services) => ({
@@ -12,6 +14,8 @@ export const meeting = {
     meetingAppointment: appointmentHandlers(services),
     meetingDesk: meetingDeskHandlers(services),
   }),
+  schedules: [remindOfAppointments],
+  handovers: [heldMeetings],
   tables: {
     meeting: { notPersonal: 'procurement meetings of the organizer', retention: 'organizer' },
     meeting_signup: {

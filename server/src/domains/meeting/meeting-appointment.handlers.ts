@@ -16,13 +16,12 @@ import {
   proposeAppointment,
 } from './meeting-appointment.actions.ts';
 import { appointmentAnswer } from './meeting-appointment.answers.ts';
-import { countOwn, ownAppointment, ownAppointments } from './meeting-appointment.queries.ts';
+import { countOwn, ownAppointment, ownAppointments, plannedAppointments } from './meeting-appointment.queries.ts';
 import { freeOf, type Occupants } from './meeting-booking.queries.ts';
 import { partyOf } from './meeting-party.ts';
+import { appointmentsCalendar } from './meeting.calendar.ts';
 import { gridOf, type MeetingRow } from './meeting.queries.ts';
 import { endOfSlot, slotsOf } from './meeting.rules.ts';
-
-const notYet = (): never => fail('notFound');
 
 /** The slots of a meeting that are free for these, as a call answers them. */
 export async function freeSlots(ctx: FairContext, meeting: MeetingRow, occupants: Occupants) {
@@ -32,7 +31,10 @@ export async function freeSlots(ctx: FairContext, meeting: MeetingRow, occupants
   };
 }
 
-export const appointmentHandlers = ({ jobs }: Services): Handlers<FairContext, typeof contract.meetingAppointment> => ({
+export const appointmentHandlers = ({
+  jobs,
+  config,
+}: Services): Handlers<FairContext, typeof contract.meetingAppointment> => ({
   list: async ({ ctx, caller, input }) => {
     const party = partyOf(caller);
     const { rows, total } = await ownAppointments(ctx, party, input, rangeOf(input));
@@ -65,6 +67,16 @@ export const appointmentHandlers = ({ jobs }: Services): Handlers<FairContext, t
 
   mark: ({ ctx, caller, input }) => markAppointment(ctx, caller, input),
 
-  calendar: notYet,
-  plan: notYet,
+  calendar: async ({ ctx, caller, input, lang }) => {
+    const party = partyOf(caller);
+    const row = await ownAppointment(ctx, party, input.id);
+    if (row?.state !== 'confirmed') fail('notFound');
+    return appointmentsCalendar(config, ctx.exhibition, [row], { side: party.side, lang });
+  },
+
+  plan: async ({ ctx, caller, input, lang }) => {
+    const party = partyOf(caller);
+    const rows = await plannedAppointments(ctx, party, input.meetingId);
+    return appointmentsCalendar(config, ctx.exhibition, rows, { side: party.side, lang });
+  },
 });

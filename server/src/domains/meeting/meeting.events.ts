@@ -13,13 +13,13 @@ export const meetingChanged = {
 
 /** Sign-ups were decided about, each at the version it has now. */
 export const signupsDecided = {
-  name: 'meeting.signupsDecided',
+  name: 'meeting.signups-decided',
   shape: z.object({ ...fair, signups: z.array(z.object({ id: z.string(), version: z.int() })) }),
 };
 
 /** Something happened to an appointment that the other side, or both, are to hear of. */
 export const appointmentChanged = {
-  name: 'meeting.appointmentChanged',
+  name: 'meeting.appointment-changed',
   shape: z.object({
     ...fair,
     appointmentId: z.string(),
@@ -33,6 +33,6 @@ export type AppointmentNews = Pick<z.output<typeof appointmentChanged.shape>, 'w
 
 /** An appointment begins within a day, or within an hour. */
 export const appointmentComing = {
-  name: 'meeting.appointmentComing',
+  name: 'meeting.appointment-coming',
   shape: z.object({ ...fair, appointmentId: z.string(), startsAt: z.iso.datetime(), within: z.enum(['day', 'hour']) }),
 };

@@ -23,7 +23,7 @@ export default function MeetingDetailScreen() {
   const lang = useLang();
   return (
     <article className="page-narrow">
-      <Crumbs label={t('title')} crumbs={[{ to: '/meetings', label: t('title') }]} />
+      <Crumbs label={t('title')} crumbs={[{ to: '/meetingList', label: t('title') }]} />
       <h1 className="mt-3 text-3xl">
         <Says text={title} />
       </h1>

@@ -29,7 +29,7 @@ export default function MeetingListScreen() {
         {list.map(({ id, title, description }) => (
           <li key={id} className="border-b border-line py-4">
             <h2 className="text-lg">
-              <LocalLink to={`/meetings/${id}`} className="hover:text-action hover:underline">
+              <LocalLink to={`/meetingList/${id}`} className="hover:text-action hover:underline">
                 <Says text={title} />
               </LocalLink>
             </h2>

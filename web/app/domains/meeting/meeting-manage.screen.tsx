@@ -57,7 +57,7 @@ export default function MeetingManageScreen() {
         nameOf={({ title }) => inLang(title, lang)}
         actsOf={({ id, version, state, title }) => [
           { label: common('Edit'), to: `${PATH}/${id}` },
-          ...(state === 'published' ? [{ label: common('seePage'), to: `/meetings/${id}` }] : []),
+          ...(state === 'published' ? [{ label: common('seePage'), to: `/meetingList/${id}` }] : []),
           {
             label: common('Delete'),
             bad: true,
