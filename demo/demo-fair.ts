@@ -1,4 +1,3 @@
-import { meetingRow } from './factories/meeting.factory.ts';
 import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Insertable } from 'kysely';
@@ -88,7 +87,6 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   await insertRows(db, 'article', news);
   await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
   await loadLinks(db, exhibitionId, definition, hero.id);
-  await insertRows(db, 'meeting', [meetingRow(exhibitionId)]);
 }
 
 /** Times of programmes are Beijing times. */

@@ -18,6 +18,7 @@ export const list = call({
     only: z.enum(['open', 'over']).optional(),
   }),
   output: pageSchema(ownAppointment).extend({ counts: z.object({ all: z.int(), open: z.int(), waiting: z.int() }) }),
+  example: { pageNum: 1 },
 });
 
 export const get = call({

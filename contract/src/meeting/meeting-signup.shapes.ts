@@ -47,8 +47,8 @@ const supplierWish = z.object({
 });
 
 /**
- * What is asked of whoever signs up (specification, section 3). Of a visitor the pictures are not kept, of a company not what is wanted
- * of suppliers; the booth number is the company's own.
+ * What is asked of whoever signs up (specification, section 3). Pictures are a company's alone, and what is wanted of suppliers is kept
+ * of a visitor alone; the booth number is the company's own.
  */
 export const signupFields = z.object({
   contactName: line(LIMITS.meetingNameMax),

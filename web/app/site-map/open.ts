@@ -207,7 +207,6 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/meetingList',
-    added: true,
     group: 'everyone',
     screen: 'domains/meeting/meeting-list.screen.tsx',
     title: t('采购对接会', 'Meetings'),
@@ -217,7 +216,6 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
   },
   {
     path: '/meetingList/:id',
-    added: true,
     group: 'everyone',
     screen: 'domains/meeting/meeting-detail.screen.tsx',
     title: t('采购对接会', 'Meeting'),

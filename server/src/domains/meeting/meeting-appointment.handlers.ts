@@ -20,7 +20,7 @@ import { countOwn, ownAppointment, ownAppointments, plannedAppointments } from '
 import { freeOf, type Occupants } from './meeting-booking.queries.ts';
 import { partyOf } from './meeting-party.ts';
 import { appointmentsCalendar } from './meeting.calendar.ts';
-import { gridOf, type MeetingRow } from './meeting.queries.ts';
+import { gridOf, publishedMeeting, type MeetingRow } from './meeting.queries.ts';
 import { endOfSlot, slotsOf } from './meeting.rules.ts';
 
 /** The slots of a meeting that are free for these, as a call answers them. */
@@ -76,6 +76,7 @@ export const appointmentHandlers = ({
 
   plan: async ({ ctx, caller, input, lang }) => {
     const party = partyOf(caller);
+    if (input.meetingId !== undefined) await publishedMeeting(ctx, input.meetingId);
     const rows = await plannedAppointments(ctx, party, input.meetingId);
     return appointmentsCalendar(config, ctx.exhibition, rows, { side: party.side, lang });
   },

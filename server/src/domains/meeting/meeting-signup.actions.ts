@@ -50,9 +50,8 @@ async function checkForm(ctx: FairContext, caller: Taking, form: SignupForm): Pr
   const isKnown = (code: string): boolean => code === '' || ctx.exhibition.companyTypes.has(code);
   if (!isKnown(form.businessNature)) failFields({ field: 'businessNature', rule: 'choice' });
   if (!isKnown(form.supplier.businessNature)) failFields({ field: 'supplier.businessNature', rule: 'choice' });
-  if (caller.kind === 'visitor') return;
   const pictures = [form.productImage, ...form.certificates].filter((id) => id !== '');
-  const own = await ownPictures(ctx, caller.exhibitorId, pictures);
+  const own = caller.kind === 'visitor' ? new Set() : await ownPictures(ctx, caller.exhibitorId, pictures);
   if (form.productImage !== '' && !own.has(form.productImage))
     failFields({ field: 'productImage', rule: 'articlePicture' });
   if (form.certificates.some((id) => !own.has(id))) failFields({ field: 'certificates', rule: 'articlePicture' });

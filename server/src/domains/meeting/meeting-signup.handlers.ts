@@ -14,14 +14,8 @@ import { answerParticipation, saveSignup, withdrawSignup } from './meeting-signu
 import { signupAnswer, suggestedAnswer } from './meeting-signup.answers.ts';
 import { signupOf, suggestedOfEmployee, suggestedOfVisitor } from './meeting-signup.queries.ts';
 import { isTakingPart } from './meeting-signup.rules.ts';
-import { isPublic, meetings, type MeetingRow } from './meeting.queries.ts';
+import { publishedMeeting, type MeetingRow } from './meeting.queries.ts';
 import { isOpenForSignup } from './meeting.rules.ts';
-
-async function published(ctx: FairContext, id: string): Promise<MeetingRow> {
-  const row = await meetings.find(ctx, { id });
-  if (row === undefined || !isPublic(row)) fail('notFound');
-  return row;
-}
 
 async function isEligible(
   ctx: FairContext,
@@ -34,7 +28,7 @@ async function isEligible(
 
 export const signupHandlers = ({ jobs }: Services): Handlers<FairContext, typeof contract.meetingSignup> => ({
   get: async ({ ctx, caller, input }) => {
-    const meeting = await published(ctx, input.meetingId);
+    const meeting = await publishedMeeting(ctx, input.meetingId);
     const now = new Date();
     const row = await signupOf(ctx, meeting.id, partyOf(caller));
     const suggested =
@@ -56,7 +50,7 @@ export const signupHandlers = ({ jobs }: Services): Handlers<FairContext, typeof
   answerParticipation: ({ ctx, caller, input }) => answerParticipation(jobs, ctx, caller, input),
 
   partners: async ({ ctx, caller, input }) => {
-    const meeting = await published(ctx, input.meetingId);
+    const meeting = await publishedMeeting(ctx, input.meetingId);
     const own = await signupOf(ctx, meeting.id, partyOf(caller));
     if (own === undefined || !isTakingPart(own)) fail('signupNotApproved');
     const { rows, total } = await partners(ctx, own, input.keyword, rangeOf(input));

@@ -27,15 +27,20 @@ export const gridOf = (row: MeetingRow) => ({ ...row, breaks: breaksOf(row) });
 export const isPublic = ({ state }: Pick<MeetingRow, 'state'>): boolean => state === 'published';
 const IS_PUBLIC = sql<boolean>`m.state = 'published'`;
 
+/** Errors: `notFound`. */
+export async function publishedMeeting(ctx: FairContext, id: string): Promise<MeetingRow> {
+  const row = await meetings.find(ctx, { id });
+  if (row === undefined || !isPublic(row)) fail('notFound');
+  return row;
+}
+
 /**
  * Holds a published meeting, so that all that counts its places or books its slots comes one after the other.
  * Errors: `notFound`.
  */
 export async function holdPublished(ctx: FairContext, id: string): Promise<MeetingRow> {
   await meetings.hold(ctx, { id });
-  const row = await meetings.find(ctx, { id });
-  if (row === undefined || !isPublic(row)) fail('notFound');
-  return row;
+  return publishedMeeting(ctx, id);
 }
 
 const ORDER = sql`m.sort, m.starts_at, m.id`;

@@ -6,7 +6,6 @@ import {
   programmeRow,
   suggestionRow,
 } from '../../../../demo/factories/factories.ts';
-import { meetingRow } from '../../../../demo/factories/meeting.factory.ts';
 import { makeCollection, makeOrganizersPicture, makeOrganizersVideo, makePageLink } from '../../world.ts';
 import { insertRow, type Making, type Noun, type Nouns } from './noun.ts';
 
@@ -74,14 +73,4 @@ export const contentNouns: Nouns = {
   },
   managedCollection: { make: makeCollectionOf },
   collectionPicture: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'collection', ctx) },
-  meeting: {
-    make: ({ ctx }) => insertRow(ctx, 'meeting', meetingRow(ctx.exhibition.id)),
-    foreign: async ({ test: { ctx } }) => ({
-      draft: await insertRow(ctx, 'meeting', meetingRow(ctx.exhibition.id, { state: 'draft' })),
-    }),
-    owned: 'never',
-  },
-  managedMeeting: {
-    make: ({ ctx }) => insertRow(ctx, 'meeting', meetingRow(ctx.exhibition.id, { state: 'draft' })),
-  },
 };
