@@ -192,19 +192,20 @@ async function invitationCodeOf({ test }: Stage): Promise<{ code: string }> {
   return { code };
 }
 
-let sessions = 0;
-/** Two who take part in a session, each time on a later day, and a slot of it, by what a call names them. */
+/** What the sweeps booked before is not in the way of what is booked now. */
+const nothingBooked = ({ ctx }: Stage['test']): Promise<unknown> => sql`delete from meeting_booking`.execute(ctx.db);
+
+/** Two who take part in a session, and a slot of it, by what a call names them. */
 async function takingPart({ test, ...stage }: Stage, actor: Actor) {
   const owner = ownerOf({ test, ...stage }, actor);
-  sessions += 1;
-  const begins = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + (20 + sessions) * 86_400_000;
-  const times = { starts_at: new Date(begins), ends_at: new Date(begins + 3 * 3_600_000) };
-  const { meeting, ...signups } = await signedUp({ test, owner, ctx: test.ctx }, { meeting: times });
+  await nothingBooked(test);
+  const { meeting, ...signups } = await signedUp({ test, owner, ctx: test.ctx });
   return { ...signups, slot: slotOf(meeting, 0) };
 }
 
 /** The slot that follows what was agreed for an appointment. */
 async function nextSlot(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  await nothingBooked(stage.test);
   const id = await ownId(stage, 'confirmedAppointment', actor);
   const { ends_at: at } = await stage.test.ctx.db
     .selectFrom('meeting_appointment')
