@@ -177,7 +177,7 @@ const ROWS = {
   slotOutside: [3612, 400, '该时段不在可约时间内，或与休息时间重叠', 'This slot is outside the procurement meeting or falls into a break.'],
   slotTaken: [3613, 409, '该时段已被占用，请选择其他时段', 'This slot has just been taken. Please choose another one.'],
   appointmentOpen: [3614, 409, '双方已有待答复或已确认的洽谈', 'You already have an open appointment with each other.'],
-  appointmentLimit: [3615, 429, '每场对接会最多有 {max} 个待答复的约见，请等待对方答复', 'You can have up to {max} open proposals in one procurement meeting. Please wait for answers.'],
+  appointmentLimit: [3615, 429, '每场对接会每天最多提出 {max} 次约见，其余请明天再提', 'You can propose up to {max} appointments a day in one procurement meeting. Please propose the rest tomorrow.'],
   appointmentClosed: [3616, 409, '该洽谈已失效、已开始或已结束，不能进行此操作', 'This appointment has lapsed, begun or ended, so this is no longer possible.'],
   appointmentNotOver: [3617, 409, '洽谈结束后才能标记', 'An appointment can be marked once it is over.'],
   announcementNobody: [3211, 409, '目前没有符合条件的接收人，请调整接收范围', 'No recipients match at present. Please widen the audience.'],

@@ -61,10 +61,10 @@ export const LIMITS = {
   meetingNameMax: 100,
   meetingCompanyMax: 200,
   meetingCertificatesMax: 6,
-  /** Slots of one proposal, hours for which they are held, and open proposals of one side in one meeting. */
+  /** Slots of one proposal, hours for which they are held, and proposals that one side makes in one meeting within a day. */
   meetingSlotsProposedMax: 3,
   meetingProposalHours: 48,
-  meetingProposalsMax: 30,
+  meetingProposalsPerDay: 60,
   pageChangesMax: 600,
   questionsAnsweredMax: 100,
   questionAskedMax: 200,

@@ -1,5 +1,5 @@
-import { meetingAppointmentRow, meetingRow, meetingSignupRow } from '../../demo/factories/meeting.factory.ts';
-import { inTransaction, type FairContext } from '../src/core/fair-context.ts';
+import { meetingRow, meetingSignupRow } from '../../demo/factories/meeting.factory.ts';
+import type { FairContext } from '../src/core/fair-context.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import type { TestPortal } from './portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Employee, type Exhibitor, type Visitor } from './world.ts';
@@ -86,23 +86,7 @@ export async function makePair(
 }
 
 /** When the slot of this place in a session begins. */
-export const slotOf = ({ starts_at: from, slot_minutes: minutes }: Meeting, place: number): string =>
-  new Date(
-    new Date(String(from instanceof Date ? from.toISOString() : from)).getTime() + place * minutes * 60_000,
-  ).toISOString();
-
-/** An appointment as a row, with the time it occupies for both sides. */
-export async function makeAppointment(
-  test: TestPortal,
-  { meeting, visitorSignupId, exhibitorSignupId }: Pair,
-  given: Partial<Parameters<typeof meetingAppointmentRow>[1]> = {},
-): Promise<string> {
-  const row = meetingAppointmentRow(test.ctx.exhibition.id, {
-    meeting_id: meeting.id,
-    visitor_signup_id: visitorSignupId,
-    exhibitor_signup_id: exhibitorSignupId,
-    ...given,
-  });
-  await inTransaction(test.ctx, (inner) => insertRows(inner.db, 'meeting_appointment', [row]));
-  return row.id;
+export function slotOf({ starts_at: from, slot_minutes: minutes }: Meeting, place: number): string {
+  const begins = Date.parse(from instanceof Date ? from.toISOString() : from);
+  return new Date(begins + place * minutes * 60_000).toISOString();
 }

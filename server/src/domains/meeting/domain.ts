@@ -45,7 +45,7 @@ export const meeting = {
     },
     meeting_appointment: {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'keep' }],
-      retention: { limit: 'meetingProposalsMax' },
+      retention: { limit: 'meetingProposalsPerDay' },
     },
     meeting_booking: {
       notPersonal: 'times that an appointment occupies, gone with it',

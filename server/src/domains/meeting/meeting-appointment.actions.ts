@@ -10,8 +10,8 @@ import {
   appointments,
   expireBetween,
   openBetween,
-  openProposals,
   ownAppointment,
+  proposedOfDay,
   type WholeAppointment,
 } from './meeting-appointment.queries.ts';
 import { marking, mayAnswer, mayCancel, mayMove } from './meeting-appointment.rules.ts';
@@ -129,8 +129,8 @@ export const proposeAppointment = (
     if (!mayDealWith(caller, own)) fail('notAllowed');
     checkGoesOn(meeting, now);
     const wanted = checkSlots(meeting, slots, now);
-    if ((await openProposals(inner, party, meeting.id)) >= LIMITS.meetingProposalsMax)
-      fail('appointmentLimit', { max: LIMITS.meetingProposalsMax });
+    if ((await proposedOfDay(inner, party, meeting.id)) >= LIMITS.meetingProposalsPerDay)
+      fail('appointmentLimit', { max: LIMITS.meetingProposalsPerDay });
     const expiresAt = expiryOf(wanted, now);
     const id = await beginAppointment(
       inner,

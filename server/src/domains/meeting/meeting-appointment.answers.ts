@@ -1,5 +1,4 @@
 import {
-  appointmentState,
   type ManagedAppointment,
   type OwnAppointment,
 } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
@@ -16,6 +15,7 @@ import {
   mayCancel,
   mayCancelForBoth,
   mayMove,
+  stateOf,
 } from './meeting-appointment.rules.ts';
 import { mayDealWith, partyOf } from './meeting-party.ts';
 import { boothOf } from './meeting-signup.answers.ts';
@@ -24,10 +24,10 @@ import { endOfSlot, stageOf } from './meeting.rules.ts';
 const proposer = ({ proposed_by: by }: WholeAppointment): OwnAppointment['proposedBy'] =>
   by === 'organizer' ? by : meetingSide.parse(by);
 
-const coreOf = (row: WholeAppointment) => ({
+const coreOf = (row: WholeAppointment, now: Date) => ({
   id: row.id,
   version: row.version,
-  state: appointmentState.parse(row.shown_state),
+  state: stateOf(row, now),
   proposedBy: proposer(row),
   message: row.message,
   reason: row.reason,
@@ -95,7 +95,7 @@ export function appointmentAnswer(
   const deals = mayDealWith(caller, { employee_id: row.contact_id });
   const agrees = sidesOf(row)[side].participation === 'agreed';
   return {
-    ...coreOf(row),
+    ...coreOf(row, now),
     mine: row.proposed_by === side,
     meeting: {
       id: row.meeting_id,
@@ -119,7 +119,7 @@ export function appointmentAnswer(
 
 /** As the organizer reads it. */
 export const managedAppointmentAnswer = (ctx: FairContext, row: WholeAppointment, now: Date): ManagedAppointment => ({
-  ...coreOf(row),
+  ...coreOf(row, now),
   visitor: { signupId: row.visitor_signup_id, companyName: row.visitor_company, contactName: row.visitor_contact },
   exhibitor: {
     signupId: row.exhibitor_signup_id,

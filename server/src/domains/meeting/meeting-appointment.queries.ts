@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { AppointmentFilter, AppointmentState } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import type { AppointmentFilter } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { versionedTable } from '../../platform/database/fair-table.ts';
@@ -14,7 +14,6 @@ export type AppointmentRow = Selectable<Tables['meeting_appointment']>;
 
 /** An appointment with its meeting and both sides, as lists and answers need it. */
 export type WholeAppointment = AppointmentRow & {
-  shown_state: AppointmentState;
   /** When each slot that is held begins. */
   proposed: Date[];
   title_zh: string;
@@ -47,7 +46,7 @@ export type WholeAppointment = AppointmentRow & {
   booth_number: string;
 };
 
-const WHOLE = sql`a.*, ${STATE} as shown_state,
+const WHOLE = sql`a.*,
   array(select distinct lower(b.during) from meeting_booking b where b.appointment_id = a.id and b.expires_at > now() order by 1) as proposed,
   m.title_zh, m.title_en, m.place_zh, m.place_en, m.kind, m.room, m.slot_minutes, m.starts_at as meeting_starts_at,
   m.ends_at as meeting_ends_at, m.cancelled_at as meeting_cancelled_at,
@@ -113,11 +112,11 @@ export async function plannedAppointments(ctx: FairContext, party: Party, meetin
   return rows;
 }
 
-/** Proposals of one side that are open in one meeting. */
-export const openProposals = (ctx: FairContext, party: Party, meetingId: string): Promise<number> =>
+/** How many appointments one side has proposed in one meeting within a day, those that are over among them. */
+export const proposedOfDay = (ctx: FairContext, party: Party, meetingId: string): Promise<number> =>
   countSql(
     ctx.db,
-    sql`${ofParty(ctx, party, { meetingId })} and a.proposed_by = ${party.side} and ${STATE} = 'proposed'`,
+    sql`${ofParty(ctx, party, { meetingId })} and a.proposed_by = ${party.side} and a.created_at > now() - interval '1 day'`,
   );
 
 /** A proposal between these two that has lapsed is written down as such, so that another can be made. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppointmentState } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import { appointmentState, type AppointmentState } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
 import type { MeetingSide } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 
 type Standing = {
@@ -10,10 +10,15 @@ type Standing = {
   expires_at: Date | null;
 };
 
-/** A proposal that nobody accepted in time has lapsed, whether anybody has written that down or not. */
-export const hasLapsed = ({ state, expires_at: expires }: Standing, now: Date): boolean =>
-  state === 'proposed' && (expires === null || expires <= now);
-/** The state by the clock in SQL, of `meeting_appointment a`. */
+/** The state by the clock: a proposal that nobody accepted in time has lapsed, whether anybody has written that down or not. */
+export function stateOf(
+  { state, expires_at: expires }: Pick<Standing, 'state' | 'expires_at'>,
+  now: Date,
+): AppointmentState {
+  const written = appointmentState.parse(state);
+  return written === 'proposed' && (expires === null || expires <= now) ? 'expired' : written;
+}
+/** `stateOf` in SQL, of `meeting_appointment a`. */
 export const STATE = sql<AppointmentState>`case when a.state = 'proposed' and coalesce(a.expires_at <= now(), true) then 'expired' else a.state end`;
 
 /** Holds slots that can be accepted: of a new appointment, or of one that is to be moved. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factory.ts';
 import { makeMeeting, makePair, signUpVisitor, slotOf, type Pair } from '../../../test/meetings.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { testPortal, type Person } from '../../../test/portal.ts';
@@ -9,7 +10,9 @@ import { cellsOfSheet } from '../../../test/sheet-texts.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeEmployee, makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { expireLapsed } from './meeting-appointment.queries.ts';
+import { STATE, stateOf } from './meeting-appointment.rules.ts';
 
 const { list, get, freeSlots, propose, answer, move, cancel, mark } = contract.meetingAppointment;
 const { withdraw, answerParticipation } = contract.meetingSignup;
@@ -193,6 +196,23 @@ describe('a proposal', () => {
     expect(await outcomeOf(portal.as(pair.supplier)(propose, back))).toBe('appointmentOpen');
   });
 
+  test('is one of so many a day in one meeting, whatever became of the others', async () => {
+    const pair = await makePair(portal);
+    const made = Array.from({ length: LIMITS.meetingProposalsPerDay }, () =>
+      meetingAppointmentRow(portal.ctx.exhibition.id, {
+        meeting_id: pair.meeting.id,
+        visitor_signup_id: pair.visitorSignupId,
+        exhibitor_signup_id: pair.exhibitorSignupId,
+        state: 'declined',
+        created_at: new Date(),
+      }),
+    );
+    await insertRows(portal.ctx.db, 'meeting_appointment', made);
+    expect(await outcomeOf(proposed(pair))).toBe('appointmentLimit');
+    const back = { partnerId: pair.visitorSignupId, slots: [slotOf(pair.meeting, 0)] };
+    expect(await outcomeOf(portal.as(pair.supplier)(propose, back))).toBe('done');
+  });
+
   test('needs both to take part; of others’ there is nothing to read or answer (G2)', async () => {
     const [pair, other] = [await makePair(portal), await makePair(portal)];
     const made = await proposed(pair);
@@ -298,6 +318,36 @@ describe('what is agreed', () => {
       await portal.as(late.buyer)(get, { id: stays.id }),
     ];
     expect(states.map(({ state }) => state)).toEqual(['cancelled', 'confirmed']);
+  });
+});
+
+describe('the state by the clock', () => {
+  test('is the same in SQL, of random rows', async () => {
+    const random = seeded(58);
+    const pairs = await Promise.all(Array.from({ length: 24 }, () => makePair(portal)));
+    const rows = pairs.map((pair) => {
+      const state = random.pick(['proposed', 'proposed', 'confirmed', 'declined', 'held'] as const);
+      const away = random.pick([null, -60_000, 60_000]);
+      const agreed = { starts_at: new Date(), ends_at: new Date() };
+      return meetingAppointmentRow(portal.ctx.exhibition.id, {
+        meeting_id: pair.meeting.id,
+        visitor_signup_id: pair.visitorSignupId,
+        exhibitor_signup_id: pair.exhibitorSignupId,
+        state,
+        expires_at: away === null ? null : new Date(Date.now() + away),
+        ...agreed,
+      });
+    });
+    await insertRows(portal.ctx.db, 'meeting_appointment', rows);
+    const { rows: told } = await sql<{ state: string; expires_at: Date | null; told: string; now: Date }>`
+      select a.state, a.expires_at, ${STATE} as told, now() as now from meeting_appointment a
+      where a.exhibition_id = ${portal.ctx.exhibition.id} and a.id = any(${rows.map(({ id }) => id)}::text[])`.execute(
+      portal.ctx.db,
+    );
+    expect(told.map((row) => row.told)).toEqual(told.map((row) => stateOf(row, row.now)));
+    expect(new Set(told.map((row) => row.told))).toEqual(
+      new Set(['proposed', 'expired', 'confirmed', 'declined', 'held']),
+    );
   });
 });
 

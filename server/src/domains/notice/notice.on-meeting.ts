@@ -11,6 +11,7 @@ import type { NewMessage } from '../../platform/delivery/message.ts';
 import { nameWithoutLinks, withoutLinks } from '../../platform/delivery/without-links.ts';
 import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { anyAppointment, type WholeAppointment } from '../meeting/meeting-appointment.queries.ts';
+import { stateOf } from '../meeting/meeting-appointment.rules.ts';
 import { appointmentEvent } from '../meeting/meeting.calendar.ts';
 import {
   appointmentChanged,
@@ -291,7 +292,7 @@ async function tellOfAppointment(
   { appointmentId, version, ...news }: AppointmentNews & { appointmentId: string; version: number },
 ): Promise<void> {
   const row = await anyAppointment(ctx, appointmentId);
-  if (row?.version !== version || !STATES[news.what].includes(row.shown_state)) return;
+  if (row?.version !== version || !STATES[news.what].includes(stateOf(row, new Date()))) return;
   await tell(using, ctx, await signupRecipients(ctx, signupsToTell(row, news)), {
     of: `appointment ${news.what} ${row.id} ${version}`,
     meetingId: row.meeting_id,
