@@ -205,20 +205,4 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('邮件退订', 'Unsubscribe'),
     query: ['state'],
   },
-  {
-    path: '/meetingList',
-    group: 'everyone',
-    screen: 'domains/meeting/meeting-list.screen.tsx',
-    title: t('采购对接会', 'Meetings'),
-    query: ['pageNum'],
-    indexable: true,
-    waits: true,
-  },
-  {
-    path: '/meetingList/:id',
-    group: 'everyone',
-    screen: 'domains/meeting/meeting-detail.screen.tsx',
-    title: t('采购对接会', 'Meeting'),
-    indexable: true,
-  },
 ];
