@@ -145,8 +145,6 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 const NOT_OPEN = [
   '/boothMapList',
   '/map/:floor?',
-  '/meetingList',
-  '/meetingList/:id',
   '/onLineMeeting',
   '/procurementDocking',
   '/purchaseMeeting',
