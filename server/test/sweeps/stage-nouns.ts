@@ -17,9 +17,17 @@ import type { Stage } from './stage.ts';
 
 /** Each noun that an id of the contract may point at. */
 const NOUNS: ReadonlyMap<string, Noun> = new Map(
-  [showcaseNouns, personNouns, postNouns, contentNouns, filmNouns, tradeNouns, sourcingNouns, liveNouns, meetingNouns].flatMap(
-    (nouns) => Object.entries(nouns),
-  ),
+  [
+    showcaseNouns,
+    personNouns,
+    postNouns,
+    contentNouns,
+    filmNouns,
+    tradeNouns,
+    sourcingNouns,
+    liveNouns,
+    meetingNouns,
+  ].flatMap((nouns) => Object.entries(nouns)),
 );
 
 function nounOf(name: string): Noun {
