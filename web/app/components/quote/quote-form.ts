@@ -2,6 +2,7 @@ import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import type { QuoteAsked, SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { numberOf } from '../../ui/number-of.ts';
+import { among } from '../inquiry/inquiry-form.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
@@ -37,9 +38,6 @@ const NOTHING_TYPED: QuoteValues = {
   remark: '',
 };
 
-const among = <T extends string>(all: readonly T[], value: string): T | null =>
-  all.find((one) => one === value) ?? null;
-
 /** What the typed texts say, for the call's own schema to judge. */
 export const quoteOf = (values: QuoteValues) => ({
   ...(values.productId !== '' && { productId: values.productId }),
@@ -67,8 +65,14 @@ const askedFor = ({ quantity, currency, unit, incoterm, port }: QuoteAsked): Par
   port,
 });
 
+/** What was offered before. */
+type Offered = Pick<
+  SentQuote,
+  'price' | 'quantity' | 'incoterm' | 'port' | 'leadTime' | 'payment' | 'packing' | 'remark'
+> & { product: { id: string } | null };
+
 /** A new version begins as the one before, but for its last day; the first one as the request. */
-export const typedOf = (last: SentQuote | undefined, productId: string, asked: QuoteAsked): QuoteValues =>
+export const typedOf = (last: Offered | undefined, productId: string, asked: QuoteAsked): QuoteValues =>
   last === undefined
     ? { ...NOTHING_TYPED, ...askedFor(asked), productId }
     : {
