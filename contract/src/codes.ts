@@ -200,7 +200,7 @@ const ROWS = {
   sourcingLimit: [3503, 409, '最多保留 {max} 条采购需求，请先删除不再需要的', 'You can keep up to {max} requirements. Please delete some first.'],
   sourcingOver: [3504, 409, '该采购需求已截止或关闭', 'This requirement has ended or was closed.'],
   sourcingAnswered: [3505, 409, '已有展商对被删除的采购项报价，请保留该项，或关闭此需求后另行发布', 'Exhibitors have made offers on a line you removed. Please keep it, or close this requirement and post a new one.'],
-  sourcingAgreed: [3506, 409, '双方已建立联系，请在询盘中继续沟通', 'Both sides are in contact now. Please go on in the inquiry.'],
+  sourcingAgreed: [3506, 409, '双方已建立联系，请在询盘中继续沟通', 'Both sides are in contact now. Please continue in the inquiry.'],
   sourcingDenied: [3507, 409, '买家已拒绝此次报名', 'The buyer has denied this sign-up.'],
   liveOff: [3376, 409, '本展会未开通直播', 'Live streaming is off at this fair.'],
   notAllowed: [4030, 403, '没有权限', 'You do not have permission to do this.'],

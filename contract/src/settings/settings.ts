@@ -33,7 +33,7 @@ export const SETTING_GROUPS = {
     title: ['采购对接', 'Sourcing'],
     lead: [
       '升级套餐的展商都可以对采购需求和采购对接会报名；这里所选国家/地区的展商不看套餐也可以报名。汇率按 1 单位外币折合人民币填写，用于买家比较报价；留空的币种不折算。',
-      'Exhibitors with the upgraded package can sign up for sourcing requirements and meetings; exhibitors of the countries and regions chosen here can do so with any package. Rates say how much CNY one unit of a currency is, so that buyers can compare offers; a currency left empty is not converted.',
+      'Exhibitors with the upgraded package can sign up for sourcing requirements and meetings; exhibitors of the countries and regions selected here can do so with any package. Rates say how much CNY one unit of a currency is, so that buyers can compare offers; a currency left empty is not converted.',
     ],
     save: ['保存', 'Save'],
   },
