@@ -82,6 +82,15 @@ export const memberAddresses: readonly WorkAddress[] = [
     workbench: { title: t('邀约', 'Invitations'), icon: 'invitation', group: 'business' },
   },
   {
+    path: '/procurementDocking/:id',
+    added: true,
+    group: 'member',
+    screen: 'domains/sourcing/sourcing-detail.screen.tsx',
+    title: t('采购需求', 'Requirement'),
+    query: ['as'],
+    workbench: { within: '/procurementDocking' },
+  },
+  {
     path: '/opportunity-manage/:action',
     group: 'member',
     screen: 'domains/newsfeed/own-posts.screen.tsx',
