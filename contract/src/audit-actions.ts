@@ -14,6 +14,7 @@ import { preregistrationAuditActions } from './preregistration/preregistration.a
 import { programmeAuditActions } from './programme/programme.audit-actions.ts';
 import { questionnaireAuditActions } from './questionnaire/questionnaire.audit-actions.ts';
 import { searchAuditActions } from './search/search.audit-actions.ts';
+import { sourcingAuditActions } from './sourcing/sourcing.audit-actions.ts';
 import { suggestionAuditActions } from './suggestion/suggestion.audit-actions.ts';
 import { supportAuditActions } from './support/support.audit-actions.ts';
 import { vipAuditActions } from './vip/vip.audit-actions.ts';
@@ -33,6 +34,7 @@ export const AUDIT_ACTIONS = {
   ...supportAuditActions,
   ...preregistrationAuditActions,
   ...vipAuditActions,
+  ...sourcingAuditActions,
   ...newsfeedAuditActions,
   ...chatAuditActions,
   ...liveAuditActions,

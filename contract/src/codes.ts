@@ -196,7 +196,6 @@ const ROWS = {
   liveOtherEncoder: [3405, 409, '本场直播正由另一设备推流，请先停止那一路推流', 'Another device or encoder is sending this live. Please stop it first.'],
   liveCameraLost: [3406, 409, '画面传输中断，正在重新开始', 'The picture was interrupted. Starting again.'],
   upgradeOnly: [3501, 403, '只有升级套餐或部分展商可以报名', 'Only the upgrade package or certain exhibitors can sign up.'],
-  sourcingDay: [3502, 400, '日期须在今天到一年之内', 'The day must be between today and a year from now.'],
   sourcingLimit: [3503, 409, '最多保留 {max} 条采购需求，请先删除不再需要的', 'You can keep up to {max} requirements. Please delete some first.'],
   sourcingOver: [3504, 409, '该采购需求已截止或关闭', 'This requirement has ended or was closed.'],
   sourcingAnswered: [3505, 409, '已有展商对被删除的采购项报价，请保留该项，或关闭此需求后另行发布', 'Exhibitors have made offers on a line you removed. Please keep it, or close this requirement and post a new one.'],

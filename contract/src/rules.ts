@@ -17,6 +17,7 @@ export const RULES = {
   tooBig: ['不能超过 {max}', 'Cannot exceed {max}'],
   number: ['只能输入数字', 'Only numbers allowed'],
   wholeNumber: ['请输入整数', 'Please enter a whole number'],
+  dayWithinYear: ['日期须在今天到一年之内', 'The day must be between today and a year from now'],
   choice: ['请从列表中选择', 'Please select one of the options'],
   format: ['格式错误', 'Format error'],
   money: ['请输入金额，最多两位小数', 'Please enter an amount with at most 2 decimals'],

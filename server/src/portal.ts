@@ -59,6 +59,7 @@ import { scan } from './domains/scan/domain.ts';
 import { search } from './domains/search/domain.ts';
 import { session } from './domains/session/domain.ts';
 import { sharing } from './domains/sharing/domain.ts';
+import { sourcing } from './domains/sourcing/domain.ts';
 import { suggestion } from './domains/suggestion/domain.ts';
 import { support } from './domains/support/domain.ts';
 import { upload } from './domains/upload/domain.ts';
@@ -117,6 +118,7 @@ const list = [
   lead,
   order,
   inquiry,
+  sourcing,
   quote,
   card,
   scan,

@@ -22,6 +22,8 @@ export const create = call({
       ...on,
       /** Which of the exhibits asked about; where there is but one, it is that. */
       productId: id('product').optional(),
+      /** Or which line of the requirement that the inquiry came from. */
+      lineId: id('sourcingLine').optional(),
       ...quoteForm.shape,
       /** Made by the client once per offer: sending it twice stores it once (G57). */
       requestId,

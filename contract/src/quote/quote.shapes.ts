@@ -38,6 +38,8 @@ const quoteCore = z.object({
   on: z.object({ kind: z.enum(['order', 'inquiry']), id: z.string() }),
   /** What it is for; null: what was asked of a whole booth. */
   product: z.object({ id: z.string(), name: bilingualOut, strength: z.string() }).nullable(),
+  /** The line of a requirement that it answers, called as the exhibit or as the line is. */
+  line: z.object({ id: z.string(), name: bilingualOut }).nullable(),
   version: z.int(),
   state: quoteState,
   price: priceOut,
@@ -78,8 +80,13 @@ export const ownQuote = quoteCore.extend({
 });
 export type OwnQuote = z.output<typeof ownQuote>;
 
-/** What a quote on an order or inquiry can be for. */
-export const quotable = z.object({ id: z.string(), name: bilingualOut, strength: z.string() });
+/** What a quote on an order or inquiry can be for: an exhibit asked about, or a line of the requirement that it came from. */
+export const quotable = z.object({
+  id: z.string(),
+  kind: z.enum(['product', 'line']),
+  name: bilingualOut,
+  strength: z.string(),
+});
 
 /** What the request says that a quote on it begins with. */
 export const quoteAsked = z.object({

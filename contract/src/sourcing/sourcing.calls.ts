@@ -36,7 +36,7 @@ export const save = call({
     requestId,
   }),
   output: saved,
-  errors: ['notFound', 'conflict', 'editConflict', 'sourcingDay', 'sourcingLimit', 'sourcingOver', 'sourcingAnswered'],
+  errors: ['notFound', 'conflict', 'editConflict', 'sourcingLimit', 'sourcingOver', 'sourcingAnswered'],
   rate: { perMinute: 20 },
   example: {
     title: 'Glyphosate 480 SL for Brazil',
@@ -142,16 +142,7 @@ export const signUp = call({
     requestId,
   }),
   output: saved,
-  errors: [
-    'notFound',
-    'upgradeOnly',
-    'conflict',
-    'editConflict',
-    'sourcingOver',
-    'sourcingAgreed',
-    'sourcingDenied',
-    'quoteDay',
-  ],
+  errors: ['notFound', 'upgradeOnly', 'conflict', 'editConflict', 'sourcingOver', 'sourcingAgreed', 'sourcingDenied'],
   rate: { perMinute: 30 },
   example: { id: '$openSourcing', message: '可供货，随附报价' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedCode } from '../exhibition/exhibition.shapes.ts';
+import { exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { COMPANY_SCALES } from '../exhibitor/company.shapes.ts';
 import { bilingualOut, code, country, date, id, optionalLine, optionalText, line, text } from '../fields.ts';
 import { DOCUMENT_CODES, INCOTERMS } from '../inquiry/inquiry.words.ts';
@@ -177,7 +178,7 @@ export type SourcingFit = z.output<typeof fit>;
 
 /** A company that has signed up, as the buyer sees it. */
 export const receivedSignUp = signUpCore.extend({
-  exhibitor: z.object({ id: z.string(), name: bilingualOut, logo: z.string(), country: z.string(), booth: z.string() }),
+  exhibitor: exhibitorRef,
   fit,
   /** The inquiry under which both sides write, once agreed. */
   inquiryId: z.string().nullable(),

@@ -18,6 +18,7 @@ export type Change = { kind: Kind; id: string | null };
 const SHOWN_IN: Partial<Record<Kind, readonly string[]>> = {
   visitor: ['visitor', 'newsfeed'],
   post: ['newsfeed'],
+  sourcing: ['sourcing'],
 };
 
 const domains = new Map([...calls].map(([name, { path }]) => [path, name.split('.')[0] ?? '']));

@@ -218,7 +218,7 @@ export async function lockMatching(ctx: FairContext, caller: ExhibitorCaller, fi
 /** Whoever is lost without a word has not been answered: only what comes next may be an answer. */
 const UNANSWERED = sql`(state = 'new' or state = 'lost' and answered_by is null)`;
 
-type Moved = { state: LeadState; lostReason: string; by: string };
+type Moved = { state: LeadState; lostReason: string; by: string | null };
 
 /** The first answer stays, and who gave it; what is new again has none. */
 export async function writeStates(ctx: FairContext, ids: readonly string[], { state, lostReason, by }: Moved) {

@@ -45,18 +45,25 @@ function withParents({ exhibition }: FairContext, categories: readonly string[])
   return [...all];
 }
 
-const takerOf = async (inner: FairContext, lead: NewLead): Promise<string | null> =>
+const takerOf = async (inner: FairContext, lead: NewLead, wanted: string | null): Promise<string | null> =>
   (await ownerOf(inner, { exhibitorId: lead.exhibitor_id, visitorId: lead.visitor_id })) ??
+  (wanted !== null && (await holdColleague(inner, lead.exhibitor_id, wanted)) ? wanted : null) ??
   (await ruledTo(inner, { ...lead, categories: withParents(inner, lead.categories) })) ??
   (await takeTurn(inner, lead.exhibitor_id));
 
 /**
  * Gives leads that were just made to whoever is in charge of their buyers, else to whom their company's rules name, in the transaction that
- * makes them: whoever is told of them is told as of one's own. What no rule fits stays nobody's.
+ * makes them: whoever is told of them is told as of one's own. What no rule fits stays nobody's. `wanted`: a colleague who comes before the
+ * rules, having offered what the buyer now asks for.
  */
-export async function giveByRule(jobs: Jobs, inner: FairContext, ids: readonly string[]): Promise<void> {
+export async function giveByRule(
+  jobs: Jobs,
+  inner: FairContext,
+  ids: readonly string[],
+  wanted: string | null = null,
+): Promise<void> {
   for (const lead of await newLeads(inner, ids)) {
-    const to = await takerOf(inner, lead);
+    const to = await takerOf(inner, lead, wanted);
     if (to === null) continue;
     await claimCustomer(jobs, inner, { exhibitorId: lead.exhibitor_id, visitorId: lead.visitor_id, employeeId: to });
     await writeAssigned(inner, [lead.id], to);

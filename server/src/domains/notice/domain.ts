@@ -21,6 +21,7 @@ import { orderEventHandlers } from './notice.on-order.ts';
 import { quoteEventHandlers } from './notice.on-quote.ts';
 import { reviewEventHandlers } from './notice.on-review.ts';
 import { sessionEventHandlers } from './notice.on-session.ts';
+import { sourcingEventHandlers } from './notice.on-sourcing.ts';
 import { suggestionEventHandlers } from './notice.on-suggestion.ts';
 import { vipEventHandlers } from './notice.on-vip.ts';
 import { mountNoticeStream } from './notice.stream.ts';
@@ -31,6 +32,7 @@ export const notice = {
     ...orderEventHandlers,
     ...inquiryEventHandlers,
     ...quoteEventHandlers,
+    ...sourcingEventHandlers,
     ...closingEventHandlers,
     ...messageEventHandlers,
     ...chatEventHandlers,

@@ -13,6 +13,7 @@ import {
 import { up } from '../../../migrations/0076_notice_kinds.ts';
 import { followRow } from '../../../../demo/factories/factories.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { makeWebhook } from '../../../test/connections.ts';
@@ -196,6 +197,22 @@ const ACTS: Record<NoticeKind, Act> = {
     done: async ({ company, buyer }) =>
       portal.as(buyer)(contract.inquiry.create, { exhibitorIds: [company.id], question: '可供什么剂型？' }),
   },
+  sourcing: {
+    type: 'INTENTIONORDER',
+    says: /^新的采购需求与贵公司展品匹配/,
+    whose: toAdmin,
+    done: async ({ company, buyer }) => {
+      const [ingredient = ''] = portal.ctx.exhibition.ingredients.keys();
+      await makeProduct(portal, company, {
+        attributes: { ingredients: [{ code: ingredient, content: 70, unit: '%' }] },
+      });
+      await portal.as(buyer)(contract.sourcing.save, {
+        title: '求购',
+        lines: [{ ingredients: [ingredient], wanted: { quantity: 20, unit: 't' } }],
+        deadline: dayInBeijing(new Date()),
+      });
+    },
+  },
   documentRequest: {
     type: 'SPONSOR',
     says: /^买家申请资料/,
@@ -245,7 +262,10 @@ const written = async (recipientId: string) =>
 test.each(noticeKind.options)(
   'a notice of the kind %s comes of its act, and counts as one of the four',
   async (kind) => {
-    const company = await makeExhibitor(portal, { exhibitor_code: newId().slice(0, 12).toUpperCase() });
+    const company = await makeExhibitor(portal, {
+      exhibitor_code: newId().slice(0, 12).toUpperCase(),
+      package: 'upgraded',
+    });
     const stage: Stage = {
       company,
       admin: await makeEmployee(portal, company, { admin: true }),
@@ -278,6 +298,7 @@ const PLACES: Record<string, NoticeKind[]> = {
   'domains/notice/notice.on-order.ts': ['order'],
   'domains/notice/notice.on-review.ts': ['registration'],
   'domains/notice/notice.on-session.ts': ['login', 'employee'],
+  'domains/notice/notice.on-sourcing.ts': ['sourcing'],
   'domains/notice/notice.on-suggestion.ts': ['suggestion'],
   'domains/notice/notice.on-vip.ts': ['vip'],
 };
@@ -339,6 +360,8 @@ test('notices from before there were kinds get theirs by what they were and wher
   }
   // of colleagues and invitations nothing was told then
   expect(new Set(BEFORE.map(([kind]) => kind))).toEqual(
-    new Set(noticeKind.exclude(['colleague', 'inquiry', 'invitation', 'connection', 'chat', 'live']).options),
+    new Set(
+      noticeKind.exclude(['colleague', 'inquiry', 'sourcing', 'invitation', 'connection', 'chat', 'live']).options,
+    ),
   );
 });

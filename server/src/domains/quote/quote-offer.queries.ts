@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { handledBy } from '../lead/lead.rules.ts';
-import { QUOTE, type QuoteRow } from './quote.queries.ts';
+import { itemOf, QUOTE, type QuoteRow } from './quote.queries.ts';
 
 /** `closed`: its buyer has closed or taken back what it was offered on. */
 export type QuoteOfferRow = QuoteRow & { closed: boolean };
@@ -52,7 +52,7 @@ export async function offerTo(
 export async function versionsOf(ctx: FairContext, id: string) {
   const { rows } = await sql<{ id: string }>`
     select q.id from quote n join quote q on coalesce(q.order_id, q.inquiry_id) = coalesce(n.order_id, n.inquiry_id)
-      and coalesce(q.product_id, '') = coalesce(n.product_id, '')
+      and ${itemOf('q')} = ${itemOf('n')}
     where n.exhibition_id = ${ctx.exhibition.id} and q.exhibition_id = n.exhibition_id and n.id = ${id}`.execute(
     ctx.db,
   );

@@ -46,37 +46,50 @@ async function markQuoted(jobs: Jobs, inner: FairContext, caller: ExhibitorCalle
   await moveLeads(jobs, inner, caller, before, { state: 'quoted', lostReason: '' });
 }
 
+type Item = { productId?: string | undefined; lineId?: string | undefined };
+
 /** Of one exhibit it is for that one; of several it has to say for which. */
-function quoted(products: readonly Quotable[], productId: string | undefined): Quotable | null {
-  if (productId === undefined) return products.length === 1 ? (products[0] ?? null) : null;
-  return products.find(({ id }) => id === productId) ?? fail('notFound');
+function quoted(items: readonly Quotable[], { productId, lineId }: Item): Quotable | null {
+  const wanted = productId ?? lineId;
+  if (wanted === undefined) return items.length === 1 ? (items[0] ?? null) : null;
+  const kind = productId === undefined ? 'line' : 'product';
+  return items.find((item) => item.id === wanted && item.kind === kind) ?? fail('notFound');
 }
 
-function checkDay(day: string): void {
+/** Kilograms of active ingredient in one unit of the price; null where that cannot be said. */
+export const activeIn = (item: Quotable | null, unit: string): number | null =>
+  activePerUnit(unit, item === null ? [] : attributes.parse(item.attributes).ingredients);
+
+/** Error: `quoteDay`. */
+export function checkQuoteDay(day: string): void {
   const [today, last] = [0, QUOTE_DAYS_MAX].map((days) => dayInBeijing(new Date(Date.now() + days * 86_400_000)));
   if (today === undefined || last === undefined || day < today || day > last) fail('quoteDay');
 }
 
-/** The number of the next version; the one that stood before is replaced. What was accepted stands. */
-async function nextVersion(inner: FairContext, on: On, productId: string | null): Promise<number> {
-  const last = await lockLast(inner, on, productId);
-  if (last === undefined) return 1;
+/** The number of the next version, for the same line of a requirement; the one that stood before is replaced. What was accepted stands. */
+async function nextVersion(
+  inner: FairContext,
+  on: On,
+  item: Quotable | null,
+): Promise<{ version: number; lineId: string | null }> {
+  const last = await lockLast(inner, on, item?.id ?? null);
+  if (last === undefined) return { version: 1, lineId: item?.kind === 'line' ? item.id : null };
   if (last.state === 'accepted') fail('quoteAccepted');
   await quotes.write(inner, { id: last.id }, { state: 'replaced' });
-  return last.version + 1;
+  return { version: last.version + 1, lineId: last.sourcing_line_id };
 }
 
-type Offer = QuoteForm & Named & { productId?: string | undefined; requestId?: string | undefined };
+type Offer = QuoteForm & Named & Item & { requestId?: string | undefined };
 
 /** The same request sent again answers the quote it made (G57). */
 export async function createQuote(
   jobs: Jobs,
   ctx: FairContext,
   caller: ExhibitorCaller,
-  { orderId, inquiryId, productId, requestId, ...form }: Offer,
+  { orderId, inquiryId, productId, lineId, requestId, ...form }: Offer,
 ): Promise<{ id: string; version: number }> {
   const on = onOf({ orderId, inquiryId });
-  const digest = digestOf({ productId, form });
+  const digest = digestOf(lineId === undefined ? { productId, form } : { lineId, form });
   return inTransaction(ctx, async (inner) => {
     const subject = await lockSubject(inner, caller, on);
     const before = requestId === undefined ? undefined : await quoteOfRequest(inner, on, requestId);
@@ -85,28 +98,27 @@ export async function createQuote(
       return { id: before.id, version: before.version };
     }
     if (await isClosed(inner, on.id)) fail('requestClosed');
-    checkDay(form.validUntil);
-    const product = quoted(subject.products, productId);
+    checkQuoteDay(form.validUntil);
+    const item = quoted(subject.products, { productId, lineId });
     const max = LIMITS.quotesPerRequestMax;
     if ((await countOn(inner, on)) >= max) fail('quoteLimit', { max });
-    const version = await nextVersion(inner, on, product?.id ?? null);
+    const next = await nextVersion(inner, on, item);
     const id = newId();
-    const contents = product === null ? [] : attributes.parse(product.attributes).ingredients;
     await insertQuote(inner, {
       id,
       on,
       exhibitorId: caller.exhibitorId,
       employeeId: caller.employeeId,
       visitorId: subject.visitor_id,
-      product,
-      version,
-      activePerUnit: activePerUnit(form.price.unit, contents),
+      item,
+      ...next,
+      activePerUnit: activeIn(item, form.price.unit),
       form,
       requestId: requestId ?? null,
       digest,
     });
     await markQuoted(jobs, inner, caller, on);
     await jobs.publish(inner.db, quoteCreated, { exhibitionId: inner.exhibition.id, quoteId: id });
-    return { id, version };
+    return { id, version: next.version };
   });
 }

@@ -24,6 +24,7 @@ export const sentAnswer = (row: QuoteRow): SentQuote =>
       row.product_id === null
         ? null
         : { id: row.product_id, name: bilingualOf('product', row), strength: row.product_strength },
+    line: row.sourcing_line_id === null ? null : { id: row.sourcing_line_id, name: bilingualOf('product', row) },
     version: row.version,
     state: stateOf(row, dayInBeijing(new Date())),
     price: { amount: Number(row.price_amount), currency: row.price_currency, unit: row.price_unit },
@@ -54,7 +55,7 @@ export const ownAnswer = (row: OwnQuoteRow): OwnQuote => ({
   })),
 });
 
-export const quotableAnswer = ({ id, zh, en, strength }: Quotable) => ({ id, name: { zh, en }, strength });
+export const quotableAnswer = ({ id, kind, zh, en, strength }: Quotable) => ({ id, kind, name: { zh, en }, strength });
 
 export const askedAnswer = ({ quantity, unit, ...asked }: Subject): QuoteAsked =>
   quoteAsked.parse({

@@ -11,13 +11,22 @@ export const quotes = fairTable('quote');
 
 /** What a quote is on. */
 export type On = { kind: 'order' | 'inquiry'; id: string };
-export type Quotable = { id: string; zh: string; en: string; strength: string; attributes: unknown };
+/** An exhibit, or a line of a requirement that the offer named no exhibit for. */
+export type Quotable = {
+  id: string;
+  kind: 'product' | 'line';
+  zh: string;
+  en: string;
+  strength: string;
+  attributes: unknown;
+};
 
 export type QuoteRow = {
   id: string;
   order_id: string | null;
   inquiry_id: string | null;
   product_id: string | null;
+  sourcing_line_id: string | null;
   product_zh: string;
   product_en: string;
   product_strength: string;
@@ -57,10 +66,14 @@ export type OwnQuoteRow = QuoteRow & {
   }[];
 };
 
-export const QUOTE = sql`q.id, q.order_id, q.inquiry_id, q.product_id, q.product_zh, q.product_en, q.product_strength, q.version, q.price_amount,
+export const QUOTE = sql`q.id, q.order_id, q.inquiry_id, q.product_id, q.sourcing_line_id, q.product_zh, q.product_en, q.product_strength, q.version, q.price_amount,
   q.price_currency, q.price_unit, q.active_per_unit, q.quantity, q.quantity_unit, q.incoterm, q.port,
   to_char(q.valid_until, 'YYYY-MM-DD') as valid_until, q.lead_time, q.payment, q.packing, q.remark,
   q.state, q.reason, q.created_at, q.decided_at`;
+
+/** What tells offers on the same request from one another: the exhibit, else the line of the requirement. */
+export const itemOf = (quote: string) =>
+  sql`coalesce(${sql.ref(`${quote}.product_id`)}, ${sql.ref(`${quote}.sourcing_line_id`)}, '')`;
 
 const ofSubject = (ctx: FairContext, { id }: On) =>
   sql`q.exhibition_id = ${ctx.exhibition.id} and coalesce(q.order_id, q.inquiry_id) = ${id}`;
@@ -104,7 +117,7 @@ export const ownQuotes = (
         select jsonb_agg(jsonb_build_object('version', b.version, 'amount', b.price_amount, 'currency', b.price_currency, 'unit', b.price_unit,
           'incoterm', b.incoterm, 'port', b.port, 'at', b.created_at) order by b.version desc)
         from quote b where coalesce(b.order_id, b.inquiry_id) = coalesce(q.order_id, q.inquiry_id)
-          and coalesce(b.product_id, '') = coalesce(q.product_id, '') and b.version < q.version), '[]') as earlier`,
+          and ${itemOf('b')} = ${itemOf('q')} and b.version < q.version), '[]') as earlier`,
       from: sql`from quote q join exhibitor e on e.id = q.exhibitor_id
         where q.exhibition_id = ${ctx.exhibition.id} and q.visitor_id = ${visitorId} and ${LAST} and ${onRequest(ctx, on)}`,
       order: ORDER[sort],
@@ -157,7 +170,7 @@ export type Subject = {
 /** Undefined where the order was taken back. */
 export async function orderToQuote(ctx: FairContext, id: string) {
   const { rows } = await sql<Subject>`
-    select o.visitor_id, o.quantity, o.unit, null as price_currency, null as price_unit, null as incoterm, '' as port, jsonb_build_array(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
+    select o.visitor_id, o.quantity, o.unit, null as price_currency, null as price_unit, null as incoterm, '' as port, jsonb_build_array(jsonb_build_object('id', p.id, 'kind', 'product', 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
       'attributes', p.attributes)) as products
     from intent_order o join product p on p.id = o.product_id
     where o.exhibition_id = ${ctx.exhibition.id} and o.id = ${id} and o.withdrawn_at is null`.execute(ctx.db);
@@ -168,9 +181,13 @@ export async function orderToQuote(ctx: FairContext, id: string) {
 export async function inquiryToQuote(ctx: FairContext, id: string) {
   const { rows } = await sql<Subject>`
     select i.visitor_id, i.quantity, i.unit, i.price_currency, i.price_unit, i.incoterm, i.port, coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
+      select jsonb_agg(jsonb_build_object('id', p.id, 'kind', 'product', 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength,
         'attributes', p.attributes) order by a.place)
-      from inquiry_product a join product p on p.id = a.product_id where a.inquiry_id = i.id), '[]') as products
+      from inquiry_product a join product p on p.id = a.product_id where a.inquiry_id = i.id), '[]') || coalesce((
+      select jsonb_agg(jsonb_build_object('id', n.id, 'kind', 'line', 'zh', n.label_zh, 'en', n.label_en, 'strength', '',
+        'attributes', '{}'::jsonb) order by n.place)
+      from sourcing_sign_up u join sourcing_line n on n.sourcing_id = u.sourcing_id where u.inquiry_id = i.id
+        and not exists (select from quote q where q.inquiry_id = i.id and q.sourcing_line_id = n.id and q.product_id is not null)), '[]') as products
     from inquiry i where i.exhibition_id = ${ctx.exhibition.id} and i.id = ${id} and i.withdrawn_at is null`.execute(
     ctx.db,
   );
@@ -189,11 +206,11 @@ export async function quoteOfRequest(ctx: FairContext, on: On, requestId: string
 export const countOn = (ctx: FairContext, on: On): Promise<number> =>
   countSql(ctx.db, sql`from quote q where ${ofSubject(ctx, on)}`);
 
-/** The last version for this exhibit, held: the next one takes its place. */
-export async function lockLast(ctx: FairContext, on: On, productId: string | null) {
-  const { rows } = await sql<{ id: string; version: number; state: StoredState }>`
-    select q.id, q.version, q.state from quote q
-    where ${ofSubject(ctx, on)} and coalesce(q.product_id, '') = ${productId ?? ''}
+/** The last version for this exhibit or line, held: the next one takes its place. */
+export async function lockLast(ctx: FairContext, on: On, itemId: string | null) {
+  const { rows } = await sql<{ id: string; version: number; state: StoredState; sourcing_line_id: string | null }>`
+    select q.id, q.version, q.state, q.sourcing_line_id from quote q
+    where ${ofSubject(ctx, on)} and ${itemOf('q')} = ${itemId ?? ''}
     order by q.version desc limit 1 for no key update`.execute(ctx.db);
   return rows[0];
 }
@@ -204,7 +221,8 @@ type NewQuote = {
   exhibitorId: string;
   employeeId: string;
   visitorId: string;
-  product: Quotable | null;
+  item: Quotable | null;
+  lineId: string | null;
   version: number;
   activePerUnit: number | null;
   form: QuoteForm;
@@ -212,7 +230,7 @@ type NewQuote = {
   digest: string;
 };
 
-export async function insertQuote(ctx: FairContext, { on, product, form, ...quote }: NewQuote): Promise<void> {
+export async function insertQuote(ctx: FairContext, { on, item, form, ...quote }: NewQuote): Promise<void> {
   await quotes.insert(ctx, {
     id: quote.id,
     order_id: on.kind === 'order' ? on.id : null,
@@ -220,10 +238,11 @@ export async function insertQuote(ctx: FairContext, { on, product, form, ...quot
     exhibitor_id: quote.exhibitorId,
     visitor_id: quote.visitorId,
     employee_id: quote.employeeId,
-    product_id: product?.id ?? null,
-    product_zh: product?.zh ?? '',
-    product_en: product?.en ?? '',
-    product_strength: product?.strength ?? '',
+    product_id: item?.kind === 'product' ? item.id : null,
+    sourcing_line_id: quote.lineId,
+    product_zh: item?.zh ?? '',
+    product_en: item?.en ?? '',
+    product_strength: item?.strength ?? '',
     version: quote.version,
     price_amount: form.price.amount.toFixed(2),
     price_currency: form.price.currency,

@@ -1980,6 +1980,10 @@ export interface Quote {
   remark: Generated<string>;
   request_digest: string | null;
   request_id: string | null;
+  /**
+   * the line of a requirement that it is for
+   */
+  sourcing_line_id: string | null;
   state: Generated<string>;
   valid_until: string;
   version: number;
@@ -2209,6 +2213,108 @@ export interface SheetHeads {
    */
   fields: Json;
   import: string;
+}
+
+export interface Sourcing {
+  audit: string;
+  changed_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  company_types: Generated<string[]>;
+  countries: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  deadline: string;
+  deleted_at: Timestamp | null;
+  description: Generated<string>;
+  exhibition_id: string;
+  id: string;
+  other_requirements: Generated<string>;
+  reason: Generated<string>;
+  scale: string | null;
+  title: string;
+  version: Generated<number>;
+  visitor_id: string;
+}
+
+export interface SourcingLine {
+  category: string | null;
+  content: Generated<string>;
+  destination: string | null;
+  documents: Generated<string[]>;
+  exhibition_id: string;
+  expected_on: string | null;
+  formulation: string | null;
+  id: string;
+  incoterm: string | null;
+  ingredients: Generated<string[]>;
+  label_en: string;
+  label_zh: string;
+  name: Generated<string>;
+  packing: Generated<string>;
+  place: number;
+  port: Generated<string>;
+  price_amount: Numeric | null;
+  price_currency: string | null;
+  price_unit: string | null;
+  quantity: number;
+  /**
+   * finds the documents of exhibits that may fit
+   */
+  query: string;
+  registration: string | null;
+  sourcing_id: string;
+  /**
+   * what the line is understood as: ingredients, category, formulation and contents by which exhibits are compared with it
+   */
+  structure: Json;
+  unit: string;
+}
+
+export interface SourcingMatch {
+  exhibition_id: string;
+  exhibitor_id: string;
+  reasons: Json;
+  score: number;
+  sourcing_id: string;
+  supplier: Generated<string[]>;
+}
+
+export interface SourcingOffer {
+  exhibition_id: string;
+  incoterm: string | null;
+  lead_time: Generated<string>;
+  line_id: string;
+  packing: Generated<string>;
+  payment: Generated<string>;
+  port: Generated<string>;
+  price_amount: Numeric;
+  price_currency: string;
+  price_unit: string;
+  product_id: string | null;
+  quantity: number | null;
+  quantity_unit: Generated<string>;
+  remark: Generated<string>;
+  sign_up_id: string;
+  valid_until: string;
+}
+
+export interface SourcingSignUp {
+  changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  id: string;
+  /**
+   * under which both sides write since the buyer has agreed
+   */
+  inquiry_id: string | null;
+  message: Generated<string>;
+  participation: Generated<string>;
+  reason: Generated<string>;
+  sourcing_id: string;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface StoreMark {
@@ -2658,6 +2764,11 @@ export interface DB {
   session: Session;
   set_up_link: SetUpLink;
   sheet_heads: SheetHeads;
+  sourcing: Sourcing;
+  sourcing_line: SourcingLine;
+  sourcing_match: SourcingMatch;
+  sourcing_offer: SourcingOffer;
+  sourcing_sign_up: SourcingSignUp;
   store_mark: StoreMark;
   suggestion: Suggestion;
   support_note: SupportNote;

@@ -169,6 +169,17 @@ export class SearchEngine {
     return corrected === null ? [] : filterHits(this.#db, matchOf(whole, corrected.levels), visibility, ids);
   }
 
+  /** What a text is taken for, and an expression that finds documents with all of it; null where there is nothing to look for. */
+  async understand(
+    lexicon: Lexicon,
+    { exhibitionId, kind, text }: Pick<SearchQuery, 'exhibitionId' | 'kind'> & { text: string },
+  ): Promise<{ parts: QueryPart[]; expression: string | null }> {
+    const keyword = cutText(text, KEYWORD_MAX).toWellFormed().trim();
+    const plan =
+      keyword === '' ? null : await this.#plan(lexicon, { ...question(exhibitionId), kind }, keyword, true, []);
+    return { parts: plan?.parts ?? [], expression: plan?.levels.at(-1) ?? null };
+  }
+
   /** What a person may be about to type; never more than the caller may see. */
   async suggest(
     lexicon: Lexicon,

@@ -29,13 +29,17 @@ export function OwnQuoteCard({ quote, onAct }: { quote: OwnQuote; onAct: (act: A
   const t = useTexts(quoteTexts);
   const lang = useLang();
   const { product, exhibitor, state } = quote;
-  const name = product === null ? exhibitor.name : product.name;
+  const name = product?.name ?? quote.line?.name ?? exhibitor.name;
   return (
     <article className="card p-5" aria-label={`${inLang(name, lang)} · ${inLang(exhibitor.name, lang)}`}>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lg">
           {product === null ? (
-            t('booth')
+            quote.line === null ? (
+              t('booth')
+            ) : (
+              <Says text={quote.line.name} />
+            )
           ) : (
             <LocalLink to={`/find-exhibit/detail/${product.id}`} className="link">
               <Says text={product.name} />

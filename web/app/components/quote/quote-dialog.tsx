@@ -39,7 +39,7 @@ export function QuoteDialog({
   const form = usePersistentForm(place, () => typedOf(last, products[0]?.id ?? '', asked));
   const [requests] = useState(() => requestIds(place));
   const submit = (): void => {
-    const quote = { ...on, ...quoteOf(form.values) };
+    const quote = { ...on, ...quoteOf(form.values, products) };
     void form.submit({
       schema: create.input,
       input: { ...quote, requestId: requests.idOf(quote) },

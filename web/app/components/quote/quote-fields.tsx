@@ -11,7 +11,7 @@ import { quoteDialogTexts } from './quote-dialog.texts.ts';
 import type { QuoteValues } from './quote-form.ts';
 
 /** What an offer can be for. */
-export type Quotable = { id: string; name: Bilingual; strength: string };
+export type Quotable = { id: string; kind: 'product' | 'line'; name: Bilingual; strength: string };
 type Fields = { form: FormPart<keyof QuoteValues> };
 
 function Price({ form }: Fields) {
@@ -53,7 +53,11 @@ function Quantity({ form }: Fields) {
 }
 
 /** What a company offers. `none`: what stands for an offer of no exhibit, where there may be one. */
-export function QuoteFields({ form, products, none }: Fields & { products: readonly Quotable[]; none?: string }) {
+export function QuoteFields({
+  form,
+  products,
+  none,
+}: Fields & { products: readonly Omit<Quotable, 'kind'>[]; none?: string }) {
   const t = useTexts(quoteDialogTexts);
   const lang = useLang();
   return (
@@ -66,7 +70,7 @@ export function QuoteFields({ form, products, none }: Fields & { products: reado
             value: id,
             label: [inLang(name, lang), strength].filter(Boolean).join(' · '),
           }))}
-          {...form.text('productId')}
+          {...form.text('itemId')}
         />
       )}
       <Price form={form} />

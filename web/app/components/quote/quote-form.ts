@@ -6,7 +6,8 @@ import { among } from '../inquiry/inquiry-form.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
-  | 'productId'
+  /** An exhibit, or a line of a requirement. */
+  | 'itemId'
   | 'amount'
   | 'currency'
   | 'unit'
@@ -23,7 +24,7 @@ export type QuoteValues = Record<
 >;
 
 const NOTHING_TYPED: QuoteValues = {
-  productId: '',
+  itemId: '',
   amount: '',
   currency: 'USD',
   unit: 'kg',
@@ -38,9 +39,14 @@ const NOTHING_TYPED: QuoteValues = {
   remark: '',
 };
 
+type Item = { id: string; kind: 'product' | 'line' };
+
+const itemOf = (id: string, items: readonly Item[]): { productId?: string; lineId?: string } =>
+  id === '' ? {} : items.find((item) => item.id === id)?.kind === 'line' ? { lineId: id } : { productId: id };
+
 /** What the typed texts say, for the call's own schema to judge. */
-export const quoteOf = (values: QuoteValues) => ({
-  ...(values.productId !== '' && { productId: values.productId }),
+export const quoteOf = (values: QuoteValues, items: readonly Item[]) => ({
+  ...itemOf(values.itemId, items),
   price: {
     amount: numberOf(values.amount),
     currency: among(CURRENCIES, values.currency),
@@ -69,14 +75,14 @@ const askedFor = ({ quantity, currency, unit, incoterm, port }: QuoteAsked): Par
 type Offered = Pick<
   SentQuote,
   'price' | 'quantity' | 'incoterm' | 'port' | 'leadTime' | 'payment' | 'packing' | 'remark'
-> & { product: { id: string } | null };
+> & { product: { id: string } | null; line?: { id: string } | null };
 
 /** A new version begins as the one before, but for its last day; the first one as the request. */
-export const typedOf = (last: Offered | undefined, productId: string, asked: QuoteAsked): QuoteValues =>
+export const typedOf = (last: Offered | undefined, itemId: string, asked: QuoteAsked): QuoteValues =>
   last === undefined
-    ? { ...NOTHING_TYPED, ...askedFor(asked), productId }
+    ? { ...NOTHING_TYPED, ...askedFor(asked), itemId }
     : {
-        productId: last.product?.id ?? productId,
+        itemId: last.product?.id ?? last.line?.id ?? itemId,
         amount: String(last.price.amount),
         currency: last.price.currency,
         unit: last.price.unit,

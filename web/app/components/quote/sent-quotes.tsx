@@ -16,6 +16,7 @@ import { sentQuotesTexts } from './sent-quotes.texts.ts';
 function Quote({ quote }: { quote: SentQuote }) {
   const t = useTexts(quoteTexts);
   const lang = useLang();
+  const item = quote.product ?? quote.line;
   return (
     <li className="border-t border-line py-3 first:border-t-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -24,9 +25,9 @@ function Quote({ quote }: { quote: SentQuote }) {
         </p>
         <QuoteStateMark state={quote.state} side="from" />
       </div>
-      {quote.product !== null && (
+      {item !== null && (
         <p className="mb-2 font-semibold">
-          <Says text={quote.product.name} /> <span className="num text-soft">{quote.product.strength}</span>
+          <Says text={item.name} /> <span className="num text-soft">{quote.product?.strength}</span>
         </p>
       )}
       <QuoteFacts quote={quote} />

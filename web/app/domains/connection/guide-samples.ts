@@ -46,6 +46,7 @@ const SAMPLE_QUOTE: QuoteRecord = {
   id: 'q4Hn7SvC2yTe8MbX5kRj',
   on: { kind: 'order', id: SAMPLE_ORDER.id },
   product: { id: SAMPLE_ORDER.product.id, name: SAMPLE_ORDER.product.name, strength: SAMPLE_ORDER.product.strength },
+  line: null,
   version: 2,
   state: 'declined',
   price: { amount: 9.5, currency: 'USD', unit: 'kg' },

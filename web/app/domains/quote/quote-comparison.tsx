@@ -22,7 +22,7 @@ function Row({ quote, onAct }: { quote: OwnQuote; onAct: Acting }) {
     <RecordRow>
       <RecordCell name={t('offer')} plain>
         {product === null ? (
-          <p className="font-semibold">{of('booth')}</p>
+          <p className="font-semibold">{quote.line === null ? of('booth') : inLang(quote.line.name, lang)}</p>
         ) : (
           <LocalLink to={`/find-exhibit/detail/${product.id}`} className="link font-semibold">
             {inLang(product.name, lang)}

@@ -1,5 +1,6 @@
 import type { ReceivedSignUp, SourcingLine } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
@@ -15,7 +16,6 @@ export type Deciding = 'agree' | 'deny';
 function Company({ signUp: { exhibitor, fit, signedUpAt } }: { signUp: ReceivedSignUp }) {
   const t = useTexts(ownSourcingTexts);
   const lang = useLang();
-  const booth = exhibitor.booth === '' ? '' : t('booth', { booth: exhibitor.booth });
   return (
     <div className="flex items-start gap-3.5">
       <Picture
@@ -32,8 +32,9 @@ function Company({ signUp: { exhibitor, fit, signedUpAt } }: { signUp: ReceivedS
             <Says text={exhibitor.name} />
           </LocalLink>
         </h3>
-        <p className="num text-sm text-soft">
-          {[countryName(exhibitor.country, lang), booth].filter(Boolean).join(' · ')}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          {exhibitor.booth !== null && <BoothPlate booth={exhibitor.booth} />}
+          {countryName(exhibitor.country, lang)}
         </p>
         <p className="num text-sm text-soft">{t('signedUpAt', { time: beijingTime(signedUpAt, lang) })}</p>
         <div className="mt-1">

@@ -60,7 +60,7 @@ test('a first offer begins as what was asked, for the exhibit that fits; a line 
   const values = typedSignUp(SOURCING, '2027-03-31');
   expect(offeredLines(values, SOURCING.lines).map(({ id }) => id)).toEqual(['L0000000002']);
   expect(offerValues(values, { id: 'L0000000002' })).toMatchObject({
-    productId: 'P0000000001',
+    itemId: 'P0000000001',
     currency: 'EUR',
     unit: 'kg',
     quantity: '20',

@@ -55,11 +55,14 @@ export function typedSignUp(sourcing: OpenSourcing, validUntil: string): SignUpV
 export const offeredLines = (values: SignUpValues, lines: readonly SourcingLine[]): SourcingLine[] =>
   lines.filter((line) => offerValues(values, line).offered !== '');
 
+/** Here an offer names an exhibit, and its line stands beside it. */
+const NO_LINES: Parameters<typeof quoteOf>[1] = [];
+
 /** What the typed texts say, for the call's own schema to judge. */
 export const signUpOf = (values: SignUpValues, lines: readonly SourcingLine[]) => ({
   message: values.message,
   offers: offeredLines(values, lines).map((line) => ({
+    ...quoteOf(offerValues(values, line), NO_LINES),
     lineId: line.id,
-    ...quoteOf(offerValues(values, line)),
   })),
 });

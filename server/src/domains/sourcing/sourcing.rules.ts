@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { SourcingState } from '@fairbridge/contract/sourcing/sourcing.words.ts';
+
+export type Standing = {
+  audit: 'review' | 'approved' | 'notApproved';
+  closed_at: Date | null;
+  deleted_at: Date | null;
+  /** ISO date. */
+  deadline: string;
+};
+
+/** Where a requirement stands on this day: what its buyer has closed or deleted is closed, whatever else it was. */
+export function stateOf(
+  { audit, closed_at: closedAt, deleted_at: deletedAt, deadline }: Standing,
+  today: string,
+): SourcingState {
+  if (closedAt !== null || deletedAt !== null) return 'closed';
+  if (audit !== 'approved') return audit;
+  return deadline < today ? 'ended' : 'open';
+}
+
+/** The same of `sourcing s`. */
+export const stateSql = (today: string) => sql<SourcingState>`case
+  when s.closed_at is not null or s.deleted_at is not null then 'closed'
+  when s.audit <> 'approved' then s.audit
+  when s.deadline < ${today}::date then 'ended'
+  else 'open' end`;
+
+/** Is `sourcing s` open to exhibitors? */
+export const isOpenSql = (today: string) => sql<boolean>`(
+  s.audit = 'approved' and s.closed_at is null and s.deleted_at is null and s.deadline >= ${today}::date)`;
+
+/** A last day, or the day on which goods are needed: today at least, and in a year at most. */
+export const SOURCING_DAYS_MAX = 366;
