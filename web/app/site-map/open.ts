@@ -91,16 +91,6 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     waits: true,
   },
   {
-    path: '/procurementDocking',
-    group: 'everyone',
-    screen: 'domains/sourcing/sourcing.screen.tsx',
-    title: t('采购对接', 'Sourcing'),
-    query: ['only', 'sort', 'pageNum'],
-    indexable: true,
-    waits: true,
-    workbench: { icon: 'basket', group: 'business' },
-  },
-  {
     path: '/ingredients',
     added: true,
     group: 'everyone',

@@ -6,6 +6,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Deadline } from './deadline.tsx';
 import { FitMark, FitReasons } from './fit-reasons.tsx';
+import { NotEligible } from './not-eligible.tsx';
 import { openSourcingTexts } from './open-sourcing.texts.ts';
 import { OwnSignUp } from './own-sign-up.tsx';
 import { SourcingFacts, SourcingLineFacts } from './sourcing-facts.tsx';
@@ -18,6 +19,8 @@ export function OpenSourcingPage({ sourcing }: { sourcing: OpenSourcing }) {
   const of = useTexts(sourcingLineTexts);
   const lang = useLang();
   const { title, state, lines, fit, changedAt, country } = sourcing;
+  // what it has said before stays, whatever its package is now
+  const shut = !sourcing.eligible && sourcing.signUp === null;
   const destinationOf = (lineId: string): string => lines.find(({ id }) => id === lineId)?.destination ?? '';
   return (
     <div className="page py-8">
@@ -31,7 +34,12 @@ export function OpenSourcingPage({ sourcing }: { sourcing: OpenSourcing }) {
         {of('postedAt', { time: beijingTime(sourcing.postedAt, lang) })}
         {changedAt !== null && ` · ${of('changedAt', { time: beijingTime(changedAt, lang) })}`}
       </p>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+      {shut && (
+        <div className="mt-5">
+          <NotEligible />
+        </div>
+      )}
+      <div className={`mt-6 grid items-start gap-6 ${shut ? 'max-w-3xl' : 'xl:grid-cols-2'}`}>
         <div className="grid gap-4">
           <section className="card p-5" aria-labelledby="sourcing-fit">
             <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -50,9 +58,11 @@ export function OpenSourcingPage({ sourcing }: { sourcing: OpenSourcing }) {
             <SourcingFacts sourcing={sourcing} rows={[[t('buyerCountry'), countryName(country, lang)]]} />
           </div>
         </div>
-        <section className="card grid gap-5 p-5 md:p-6" aria-label={t('signUpTitle')}>
-          <OwnSignUp sourcing={sourcing} />
-        </section>
+        {!shut && (
+          <section className="card grid gap-5 p-5 md:p-6" aria-label={t('signUpTitle')}>
+            <OwnSignUp sourcing={sourcing} />
+          </section>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { NotEligible } from './not-eligible.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { openSourcingTexts } from './open-sourcing.texts.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -124,14 +123,14 @@ function Said({ sourcing, signUp, onEdit }: Props & { onEdit: () => void }) {
 export function OwnSignUp({ sourcing }: { sourcing: OpenSourcing }) {
   const t = useTexts(openSourcingTexts);
   const [editing, setEditing] = useState(false);
-  const { signUp, eligible, state } = sourcing;
+  const { signUp, state } = sourcing;
   if (signUp !== null && !editing) return <Said sourcing={sourcing} signUp={signUp} onEdit={() => setEditing(true)} />;
   const title = <h2 className="text-xl">{t(signUp === null ? 'signUpTitle' : 'editTitle')}</h2>;
-  if (state !== 'open' || !eligible)
+  if (state !== 'open')
     return (
       <>
         {title}
-        {state === 'open' ? <NotEligible /> : <p className="text-soft">{t('over')}</p>}
+        <p className="text-soft">{t('over')}</p>
       </>
     );
   return (

@@ -57,19 +57,21 @@ function Card({ sourcing }: { sourcing: OwnSourcingCard }) {
   );
 }
 
-/** The way to a new one, or to the registration that it needs. */
+/** Who may not post yet, and the way to the registration that it takes. */
+function Unfinished({ step }: { step: string }) {
+  const t = useTexts(ownSourcingTexts);
+  return (
+    <div className="note mb-5 flex flex-wrap items-center justify-between gap-3">
+      <p>{t('registeredOnly')}</p>
+      <ButtonLink to={step} small>
+        {t('register')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Post() {
   const t = useTexts(ownSourcingTexts);
-  const user = useUser();
-  if (user !== null && !isRegistered(user))
-    return (
-      <div className="note flex flex-wrap items-center justify-between gap-3">
-        <p>{t('registeredOnly')}</p>
-        <ButtonLink to={registrationStep(user)} small>
-          {t('register')}
-        </ButtonLink>
-      </div>
-    );
   return (
     <ButtonLink to={postSourcingPath()} className="inline-flex items-center gap-2">
       <Icon name="plus" size={18} />
@@ -81,18 +83,19 @@ function Post() {
 /** A buyer's own requirements. */
 export default function OwnSourcingList({ page }: { page: OutputOf<typeof ownList> }) {
   const t = useTexts(ownSourcingTexts);
+  const user = useUser();
+  const mayPost = user !== null && isRegistered(user);
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>
+      {user !== null && !mayPost && <Unfinished step={registrationStep(user)} />}
       {page.total === 0 ? (
         <EmptyState title={t('empty')}>
-          <p className="mb-5">{t('emptyLead')}</p>
-          <Post />
+          <p>{t('emptyLead')}</p>
+          <p className="mt-5 empty:hidden">{mayPost && <Post />}</p>
         </EmptyState>
       ) : (
         <>
-          <div className="mb-5">
-            <Post />
-          </div>
+          <p className="mb-5 empty:hidden">{mayPost && <Post />}</p>
           <div className="grid gap-4">
             {page.list.map((sourcing) => (
               <Card key={sourcing.id} sourcing={sourcing} />

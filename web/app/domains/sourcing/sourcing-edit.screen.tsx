@@ -2,7 +2,7 @@ import { calls } from '../../calls.ts';
 import { sourcingPath } from '../../components/sourcing/sourcing-path.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
+import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { SourcingForm } from './sourcing-form.tsx';
@@ -27,9 +27,10 @@ export default function SourcingEditScreen() {
   const t = useTexts(sourcingFormTexts);
   const place = `sourcing ${sourcing.id} ${sourcing.version}`;
   return (
-    <PersonalFrame title={t('editTitle')}>
+    <PersonalPage>
       <BackLink to={sourcingPath(sourcing.id)}>{sourcing.title}</BackLink>
+      <h1 className="mb-6 text-2xl">{t('editTitle')}</h1>
       <SourcingForm key={place} place={place} edited={sourcing} {...words} />
-    </PersonalFrame>
+    </PersonalPage>
   );
 }

@@ -21,7 +21,7 @@ const STEPS = [
 function Steps() {
   const t = useTexts(sourcingTexts);
   return (
-    <section aria-labelledby="sourcing-steps">
+    <section className="mt-8" aria-labelledby="sourcing-steps">
       <h2 id="sourcing-steps" className="sr-only">
         {t('steps')}
       </h2>
@@ -65,6 +65,29 @@ function OpenNow({ summary: { open, categories } }: { summary: SourcingSummary }
   );
 }
 
+/** To the form by the log-in, or to the registration; exhibitors to theirs. */
+function WayIn() {
+  const t = useTexts(sourcingTexts);
+  return (
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <ButtonLink to={postSourcingPath()}>{t('login')}</ButtonLink>
+        <ButtonLink to="/register/email/0" kind="quiet">
+          {t('register')}
+        </ButtonLink>
+        <LocalLink to="/login/actor" className="link inline-flex min-h-11 items-center sm:ml-3">
+          {t('loginExhibitor')}
+        </LocalLink>
+      </div>
+      <p className="mt-3 text-sm text-soft">
+        {t('guest')}
+        <br />
+        {t('loginHint')}
+      </p>
+    </div>
+  );
+}
+
 /** What sourcing is, for whoever is not logged in. */
 export function SourcingGuest({ summary }: { summary: SourcingSummary }) {
   const t = useTexts(sourcingTexts);
@@ -72,24 +95,10 @@ export function SourcingGuest({ summary }: { summary: SourcingSummary }) {
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-2 mb-7 max-w-[62ch] text-soft">{t('lead')}</p>
-      <Steps />
+      <p className="mt-2 max-w-[62ch] text-lg text-soft">{t('lead')}</p>
+      {user === null && <WayIn />}
       <OpenNow summary={summary} />
-      {user === null && (
-        <div className="mt-8">
-          <p className="font-semibold">{t('guest')}</p>
-          <p className="text-soft">{t('loginHint')}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            <ButtonLink to={postSourcingPath()}>{t('login')}</ButtonLink>
-            <ButtonLink to="/register/email/0" kind="quiet">
-              {t('register')}
-            </ButtonLink>
-            <LocalLink to="/login/actor" className="link inline-flex min-h-11 items-center sm:ml-3">
-              {t('loginExhibitor')}
-            </LocalLink>
-          </div>
-        </div>
-      )}
+      <Steps />
     </div>
   );
 }

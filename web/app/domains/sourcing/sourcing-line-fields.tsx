@@ -19,6 +19,7 @@ import { useAttributeName } from '../../site/site.ts';
 import { FormFold } from './form-fold.tsx';
 import { codesIn, NEW_LINE, type LineValues } from './sourcing-form-values.ts';
 import { sourcingFormTexts } from './sourcing-form.texts.ts';
+import { formulationChoice } from './sourcing-goods.ts';
 
 type Fields = { form: FormPart<keyof LineValues> };
 export type SourcingWords = {
@@ -80,7 +81,7 @@ function Strength({ form, vocabulary: { formulations } }: Fields & Pick<Sourcing
         <Select
           label={attribute('formulation', t('formulation'))}
           placeholder={t('notSaid')}
-          options={formulations.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+          options={formulations.map((one) => ({ value: one.code, label: formulationChoice(one, lang) }))}
           {...form.text('formulation')}
         />
       )}

@@ -4,7 +4,7 @@ import { calls } from '../../calls.ts';
 import { SOURCING } from '../../components/sourcing/sourcing-path.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { PersonalFrame } from '../../shell/personal/personal-frame.tsx';
+import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { SourcingForm } from './sourcing-form.tsx';
@@ -37,9 +37,11 @@ export default function SourcingNewScreen() {
   const t = useTexts(sourcingFormTexts);
   const place = ['sourcing', ...Object.values(first)].join(' ').trim();
   return (
-    <PersonalFrame title={t('newTitle')} lead={t('lead')}>
+    <PersonalPage>
       <BackLink to={SOURCING}>{useTexts(sourcingTexts)('title')}</BackLink>
+      <h1 className="text-2xl">{t('newTitle')}</h1>
+      <p className="mt-2 mb-6 max-w-2xl text-soft">{t('lead')}</p>
       <SourcingForm key={place} place={place} first={first} vocabulary={vocabulary} countries={countries} />
-    </PersonalFrame>
+    </PersonalPage>
   );
 }
