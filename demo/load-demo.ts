@@ -21,6 +21,7 @@ import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
 import { giveLives } from './demo-lives.ts';
 import { loadPeople } from './demo-people.ts';
+import { giveRequirements } from './demo-sourcing.ts';
 import { accountRow } from './factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
@@ -208,5 +209,6 @@ async function indexFair(db: FairContext['db'], exhibitionId: string, log: Log):
         ids.slice(from, from + 500).map((row) => row.id),
       );
   }
+  await giveRequirements(ctx);
   log(`search index: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -429,6 +429,40 @@ export function inquiryRow(
   };
 }
 
+/** A requirement that is open for a month, with its only line: what everybody sells. */
+export function sourcingRow(
+  exhibitionId: string,
+  visitorId: string,
+  given: Partial<Row<'sourcing'>> = {},
+): { sourcing: Row<'sourcing'> & { id: string }; line: Row<'sourcing_line'> & { id: string } } {
+  const id = given.id ?? newId();
+  return {
+    sourcing: {
+      exhibition_id: exhibitionId,
+      visitor_id: visitorId,
+      title: '求购草甘膦',
+      deadline: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      audit: 'approved',
+      created_at: madeAt(),
+      ...given,
+      id,
+    },
+    line: {
+      id: newId(),
+      exhibition_id: exhibitionId,
+      sourcing_id: id,
+      place: 0,
+      label_zh: '草甘膦',
+      label_en: 'Glyphosate',
+      name: '草甘膦',
+      quantity: 20,
+      unit: 't',
+      structure: { ingredients: [], category: null, formulation: null, contents: [] },
+      query: "'!'",
+    },
+  };
+}
+
 /** A first offer that is good for a month. */
 export function quoteRow(
   exhibitionId: string,

@@ -30,7 +30,7 @@ export const save = call({
   does: 'Post a requirement, or edit an own one by its id; matching exhibitors are told, the buyer stays unnamed to them',
   path: 'saveVisitorNeeds',
   input: sourcingForm.extend({
-    id: id('sourcing').optional(),
+    id: id('ownSourcing').optional(),
     /** Of what is edited, as it was read. */
     version: version.optional(),
     requestId,
@@ -57,28 +57,28 @@ export const own = call({
   does: 'One own requirement with who has signed up and what they offer, the best fit first',
   path: 'queryVisitorDetail',
   roles: [visitor],
-  input: z.object({ id: id('sourcing') }),
+  input: z.object({ id: id('ownSourcing') }),
   output: ownSourcing,
   errors: ['notFound'],
-  example: { id: '$sourcing' },
+  example: { id: '$ownSourcing' },
 });
 
 export const remove = call({
   does: 'Delete an own requirement; who was agreed to keeps what was said',
   path: 'deleteVisitorNeeds',
   roles: [visitor],
-  input: z.object({ id: id('sourcing') }),
+  input: z.object({ id: id('ownSourcing') }),
   errors: ['notFound'],
-  example: { id: '$sourcing' },
+  example: { id: '$ownSourcing' },
 });
 
 export const close = call({
   does: 'Close an own requirement: nobody signs up any more, and who has is told',
   path: 'closeVisitorNeeds',
   roles: [visitor],
-  input: z.object({ id: id('sourcing') }),
+  input: z.object({ id: id('ownSourcing') }),
   errors: ['notFound'],
-  example: { id: '$sourcing' },
+  example: { id: '$ownSourcing' },
 });
 
 export const agree = call({

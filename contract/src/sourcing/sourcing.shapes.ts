@@ -217,7 +217,7 @@ export type OpenSourcing = z.output<typeof openSourcing>;
 /** What a company offers for one line. */
 export const offerForm = quoteForm.extend({
   lineId: id('sourcingLine'),
-  productId: id('ownProduct').nullable().default(null),
+  productId: id('product').nullable().default(null),
 });
 export type OfferForm = z.output<typeof offerForm>;
 

@@ -15,6 +15,7 @@ import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { tableOf } from '../../src/domains/search/reference-brand.rules.ts';
 import { contactRow, followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
+import { dayInBeijing } from '../../src/core/days.ts';
 import { newId } from '../../src/core/id.ts';
 import type { FairContext } from '../../src/core/fair-context.ts';
 import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-token.ts';
@@ -204,6 +205,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { subjectType: type, id };
   },
   [contract.footprint.update.path]: lookedAt,
+  [contract.sourcing.save.path]: async () => ({ deadline: dayInBeijing(new Date()) }),
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;
     const { id } = await test.portal.services.humanCheck.challenge(test.ctx, 'slider', bound);

@@ -9,14 +9,15 @@ import type { Noun } from './nouns/noun.ts';
 import { personNouns } from './nouns/person.ts';
 import { postNouns } from './nouns/post.ts';
 import { showcaseNouns } from './nouns/showcase.ts';
+import { sourcingNouns } from './nouns/sourcing.ts';
 import { tradeNouns } from './nouns/trade.ts';
 import { ownerOf, type Owner } from './stage-owners.ts';
 import type { Stage } from './stage.ts';
 
 /** Each noun that an id of the contract may point at. */
 const NOUNS: ReadonlyMap<string, Noun> = new Map(
-  [showcaseNouns, personNouns, postNouns, contentNouns, filmNouns, tradeNouns, liveNouns].flatMap((nouns) =>
-    Object.entries(nouns),
+  [showcaseNouns, personNouns, postNouns, contentNouns, filmNouns, tradeNouns, sourcingNouns, liveNouns].flatMap(
+    (nouns) => Object.entries(nouns),
   ),
 );
 

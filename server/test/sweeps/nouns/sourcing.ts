@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { sourcingRow } from '../../../../demo/factories/factories.ts';
+import type { FairContext } from '../../../src/core/fair-context.ts';
+import { newId } from '../../../src/core/id.ts';
+import { insertRows } from '../../../src/platform/database/insert-rows.ts';
+import { makeExhibitor, makeVisitor, type Exhibitor } from '../../world.ts';
+import { insertRow, type Making, type Nouns } from './noun.ts';
+
+type Made = { id: string; lineId: string };
+
+async function makeRequirement(ctx: FairContext, visitorId: string): Promise<Made> {
+  const { sourcing, line } = sourcingRow(ctx.exhibition.id, visitorId);
+  await insertRows(ctx.db, 'sourcing', [sourcing]);
+  await insertRows(ctx.db, 'sourcing_line', [line]);
+  return { id: sourcing.id, lineId: line.id };
+}
+
+const match = (ctx: FairContext, sourcingId: string, company: Exhibitor) =>
+  insertRows(ctx.db, 'sourcing_match', [
+    { exhibition_id: ctx.exhibition.id, sourcing_id: sourcingId, exhibitor_id: company.id, score: 60, reasons: [] },
+  ]);
+
+/** Of somebody else, and fitting the company. */
+async function openTo({ test, company, ctx }: Making): Promise<Made> {
+  const made = await makeRequirement(ctx, (await makeVisitor(test, {}, ctx)).visitorId);
+  await match(ctx, made.id, company);
+  // else it may not sign up
+  await sql`update exhibitor set package = 'upgraded' where id = ${company.id} and exhibition_id = ${ctx.exhibition.id}`.execute(
+    ctx.db,
+  );
+  return made;
+}
+
+/** Requirements of buyers, and companies that have signed up for them. */
+export const sourcingNouns: Nouns = {
+  sourcing: { make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.visitor)).id, owned: 'never' },
+  ownSourcing: { make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.self)).id, owned: 'always' },
+  openSourcing: { make: async (making) => (await openTo(making)).id },
+  sourcingLine: { make: async (making) => (await openTo(making)).lineId },
+  sourcingSignUp: {
+    make: async ({ test, owner, ctx }) => {
+      const { id } = await makeRequirement(ctx, owner.self);
+      const company = await makeExhibitor(test, {}, ctx);
+      const row = { id: newId(), exhibition_id: ctx.exhibition.id, sourcing_id: id, exhibitor_id: company.id };
+      return insertRow(ctx, 'sourcing_sign_up', row);
+    },
+    owned: 'always',
+  },
+};
