@@ -32,7 +32,7 @@ function Exhibit({ offer: { product } }: { offer: SourcingOffer }) {
   if (product === null) return <span className="text-soft">{t('noExhibit')}</span>;
   return (
     <LocalLink to={`/find-exhibit/detail/${product.id}`} className="link">
-      <Says text={product.name} /> <span className="num">{product.strength}</span>
+      <Says text={product.name} />
     </LocalLink>
   );
 }
@@ -44,13 +44,17 @@ function LineOffers({ line, columns }: { line: SourcingLine; columns: readonly C
   const title = goodsText(line, lang);
   const offers = columns.map(({ offer }) => offer);
   const said = offers.map((offer) => offerRows(offer, lang));
+  const prices = lowestOf(offers, pricedBy);
   const lowest: Partial<Record<OfferRow, readonly (string | null)[]>> = {
-    price: lowestOf(offers, pricedBy),
+    price: prices,
+    inCny: prices.map((currency, at) => (offers[at]?.inCny === null ? null : currency)),
     perActiveKg: lowestOf(offers, activePricedBy),
   };
   const shown = OFFER_ROWS.filter((row) => said.some((one) => one[row] !== ''));
   const cell = (row: OfferRow, at: number) => {
-    const currency = lowest[row]?.[at] ?? null;
+    // what is compared by the rates is marked there
+    const beside = row === 'price' && offers[at]?.inCny !== null;
+    const currency = beside ? null : (lowest[row]?.[at] ?? null);
     return (
       <>
         <span className={row === 'price' ? 'font-semibold' : ''}>{said[at]?.[row] || '—'}</span>

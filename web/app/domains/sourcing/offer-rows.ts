@@ -9,11 +9,8 @@ import { beijingDay } from '../../i18n/numbers.ts';
 export const offerRows = (offer: SourcingOffer, lang: Lang) =>
   ({
     price: priceText(offer.price, lang),
-    // of a price in CNY it would say the same again
     inCny:
-      offer.inCny === null || offer.price.currency === 'CNY'
-        ? ''
-        : priceText({ amount: offer.inCny, currency: 'CNY', unit: offer.price.unit }, lang),
+      offer.inCny === null ? '' : priceText({ amount: offer.inCny, currency: 'CNY', unit: offer.price.unit }, lang),
     perActiveKg:
       offer.perActiveKg === null ? '' : moneyText({ amount: offer.perActiveKg, currency: offer.price.currency }),
     quantity: offer.quantity === null ? '' : quantityText(offer.quantity.amount, offer.quantity.unit, lang),

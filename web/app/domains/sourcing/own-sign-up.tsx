@@ -101,7 +101,7 @@ function Said({ sourcing, signUp, onEdit }: Props & { onEdit: () => void }) {
           product={
             offer.product && (
               <LocalLink to={`/exhibit/${offer.product.id}`} className="link">
-                <Says text={offer.product.name} /> {offer.product.strength}
+                <Says text={offer.product.name} />
               </LocalLink>
             )
           }

@@ -103,6 +103,7 @@ function Companies({ sourcing: { signUps, lines, state } }: Props) {
             key={signUp.id}
             signUp={signUp}
             lines={lines}
+            folded={signUps.length > 1}
             may={{
               agree: mayAgree && signUp.participation === 'none' && state !== 'closed',
               deny: signUp.participation === 'none',

@@ -49,11 +49,14 @@ function Company({ signUp: { exhibitor, fit, signedUpAt } }: { signUp: ReceivedS
 export function ReceivedSignUpCard({
   signUp,
   lines,
+  folded,
   may,
   onDecide,
 }: {
   signUp: ReceivedSignUp;
   lines: readonly SourcingLine[];
+  /** Others have signed up beside it. */
+  folded: boolean;
   /** What can still be decided. */
   may: { agree: boolean; deny: boolean };
   onDecide: (what: Deciding) => void;
@@ -76,11 +79,12 @@ export function ReceivedSignUpCard({
         <OfferFacts
           key={offer.lineId}
           offer={offer}
+          folded={folded}
           line={lines.length > 1 ? lineOf(offer.lineId) : undefined}
           product={
             offer.product && (
               <LocalLink to={`/find-exhibit/detail/${offer.product.id}`} className="link">
-                <Says text={offer.product.name} /> {offer.product.strength}
+                <Says text={offer.product.name} />
               </LocalLink>
             )
           }
