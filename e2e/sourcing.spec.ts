@@ -44,7 +44,7 @@ test(
     await page.reload();
     await expect(page.getByLabel(words('quantity'))).toHaveValue('20');
     const title = `草铵膦采购 ${buyer.email}`;
-    await page.getByLabel(form('title')).fill(title);
+    await page.getByRole('textbox', { name: form('title') }).fill(title);
     await expectGood(page);
     await page.getByRole('button', { name: form('post'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
