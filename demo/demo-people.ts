@@ -5,6 +5,7 @@ import { random as randomOf } from './data/random.ts';
 import { staffRows, type Accounts } from './demo-accounts.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
 import { loadChats } from './demo-chats.ts';
+import { giveMeetings } from './demo-meetings.ts';
 import { loadInterests } from './demo-interests.ts';
 import { favouriteRows, noticeRows, orderRows, poolRows, type PeoplePlan } from './demo-leads.ts';
 import { loadPosts } from './demo-posts.ts';
@@ -129,6 +130,8 @@ export async function loadPeople(
   const staff = (companies[0]?.employees ?? []).filter((one) => one.resigned_at === null);
   await insertRows(db, 'notice', noticeRows(plan, buyer.id, staff));
   await loadChats(db, companies, buyer, visitors);
+  const others = visitors.filter(({ id }) => id !== buyer.id);
+  await giveMeetings(db, exhibitionId, { companies, buyers: [buyer, ...others] });
   const favourites = favouriteRows(exhibitionId, open, visitors, random);
   await insertRows(db, 'favourite', favourites);
   await loadInterests(db, exhibitionId, {

@@ -43,6 +43,28 @@ const count = async (from: string, where = sql`true`): Promise<number> => {
 const fairOf = (code: string) => sql`exhibition_id = (select id from exhibition where code = ${code})`;
 
 describe('the demo fairs', () => {
+  test('have a meeting to come with appointments of the demo buyer and the demo exhibitor, and one that is over', async () => {
+    for (const host of ['localhost', SUGAR_HOST]) {
+      const { list } = await portal.as({ token: null, host })(contract.meeting.browse, {});
+      expect(list.map(({ stage }) => stage)).toEqual(['toStart', 'ended']);
+      const statesOf = async (account: string, type: 'vis' | 'actor'): Promise<string[]> => {
+        const given = { account, password: DEMO_PASSWORD, type };
+        const { token } = await portal.as({ token: null, host })(contract.account.logOn, given);
+        const own = await portal.as({ token, host })(contract.meetingAppointment.list, {
+          meetingId: list[0]?.id ?? '',
+        });
+        return own.list.map(({ state, may }) => `${state}${may.answer ? ' waits' : ''}`);
+      };
+      expect([
+        await statesOf(DEMO_ACCOUNTS.visitor, 'vis'),
+        await statesOf(DEMO_ACCOUNTS.exhibitorAdmin, 'actor'),
+      ]).toEqual([
+        ['confirmed', 'proposed waits'],
+        ['confirmed', 'proposed waits'],
+      ]);
+    }
+  });
+
   test('show chats of the demo buyer and the demo exhibitor, with something unread for each', async () => {
     for (const host of ['localhost', SUGAR_HOST]) {
       const unreadOf = async (account: string, type: 'vis' | 'actor'): Promise<number[]> => {

@@ -1,4 +1,6 @@
 import { showLogonQr } from '@fairbridge/contract/login/login.calls.ts';
+import { switchIdentity } from '@fairbridge/contract/session/session.calls.ts';
+import { ringing } from '@fairbridge/contract/talk/talk.calls.ts';
 import { CODES } from '@fairbridge/contract/codes.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
@@ -13,6 +15,7 @@ import { sessionTexts } from '../web/app/session/session.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { DEMO_BUYERS, newAccount, newMobileAccount } from './accounts.ts';
 import { clientOf } from './client.ts';
+import { newColleague } from './colleague.ts';
 import {
   DEMO,
   DEMO_PASSWORD,
@@ -28,6 +31,7 @@ import {
   tokensOf,
 } from './fixtures.ts';
 import { passHumanCheck } from './human-check.ts';
+import { keepSession } from './registered.ts';
 import { newEmail, newMobile, readCode, readMail } from './outbox.ts';
 
 const LOG_ON = /^(400|403|409|429) POST \/visitor\/v2\/account\/webLogon$/;
@@ -455,6 +459,44 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(landing);
   });
 }
+
+test('who changes to a visitor while the line of calls opens asks for none as the exhibitor they just were', async ({
+  enter,
+  apiAs,
+}) => {
+  const colleague = await newColleague(await apiAs(DEMO.exhibitor, 'actor'), 'changes', {
+    zh: '换身份同事',
+    en: 'Changing Colleague',
+  });
+  const page = await enter();
+  const [pressed, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.routeWebSocket(/\/socket/, async (line) => {
+    await pressed.promise;
+    const server = line.connectToServer();
+    server.onMessage((said) => {
+      line.send(said);
+      // Socket.IO lets the caller in
+      if (String(said).startsWith('40')) opened.resolve();
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(ringing.path) || pathname.endsWith(switchIdentity.path)) asked.push(pathname);
+  });
+  await page.route(`**${switchIdentity.path}`, async (route) => {
+    pressed.resolve();
+    await opened.promise;
+    await route.continue();
+  });
+  await keepSession(page, colleague.session);
+  await open(page, '/mail');
+  await page.getByRole('banner').getByRole('button', { name: sessionTexts.toVisitor[0] }).click();
+  await expect(page).toHaveURL(FIRST_STEP);
+  await page.close();
+  await colleague.leave();
+  expect(asked).toEqual([switchIdentity.path]);
+});
 
 test('a link in an e-mail to an exhibitor asks for the exhibitors’ log-in, and leads on to what it names', async ({
   enter,

@@ -1,3 +1,4 @@
+import { browse as browseMeeting } from '@fairbridge/contract/meeting/meeting.calls.ts';
 import { browse as browseCollections } from '@fairbridge/contract/collection/collection.calls.ts';
 import { articles } from '@fairbridge/contract/article/public-article.calls.ts';
 import { list as lives } from '@fairbridge/contract/live/live.calls.ts';
@@ -24,6 +25,7 @@ const PUBLIC_LISTS = {
   programme: { page: '/programme/', some: (call) => call(programmes, { pageSize: 1 }) },
   live: { page: '/live/', some: (call) => call(lives, { pageSize: 1, state: 'replay' }) },
   visitor: { page: '/find-person/', some: (call) => call(browseVisitors, { pageNum: 2, pageSize: 24 }) },
+  meeting: { page: '/meetingList/', some: (call) => call(browseMeeting, { pageSize: 1 }) },
 } satisfies Record<string, PublicList>;
 
 export type Ids = Record<keyof typeof PUBLIC_LISTS, string>;

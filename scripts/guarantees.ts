@@ -41,7 +41,6 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     G9: { promise: 'A client writes the fields of the form; any other column that it names stays as it was.' },
     G10: {
       promise: 'No order of calls skips a state or turns one back.',
-      toCome: { what: 'meetings', domain: 'meeting' },
     },
     G11: {
       promise: 'Who leaves, is disabled or gets another role has lost the old one everywhere within a second.',

@@ -52,6 +52,10 @@ import * as postReview from './newsfeed/post-review.calls.ts';
 import * as ingredient from './ingredient/ingredient.calls.ts';
 import * as invitation from './invitation/invitation.calls.ts';
 import * as mailing from './invitation/mailing.calls.ts';
+import * as meeting from './meeting/meeting.calls.ts';
+import * as meetingAppointment from './meeting/meeting-appointment.calls.ts';
+import * as meetingDesk from './meeting/meeting-desk.calls.ts';
+import * as meetingSignup from './meeting/meeting-signup.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
 import * as inquiry from './inquiry/inquiry.calls.ts';
@@ -180,6 +184,10 @@ const modules = {
   suggestion,
   support,
   workbench,
+  meeting,
+  meetingSignup,
+  meetingAppointment,
+  meetingDesk,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

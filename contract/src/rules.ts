@@ -54,6 +54,13 @@ export const RULES = {
   fairDays: ['闭幕日期不能早于开幕日期', 'The closing date cannot be before the opening date'],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
+  meetingLength: ['一场采购对接会最长 72 小时', 'A procurement meeting can last up to 72 hours'],
+  meetingDeadline: ['报名截止时间不能晚于结束时间', 'The sign-up cannot end after the procurement meeting'],
+  meetingBreaks: [
+    '休息时间须在会议时间之内，且不能互相重叠',
+    'Breaks must lie within the procurement meeting and not overlap',
+  ],
+  meetingRoom: ['请填写以 https:// 开头的会议室地址', 'Enter the address of the room, starting with https://'],
   publishTime: ['请选择将来的时间', 'Please choose a future time'],
   url: ['请输入正确的网址', 'Please enter a valid web address'],
   webhookUrl: [

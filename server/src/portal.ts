@@ -30,6 +30,7 @@ import { listView } from './domains/list-view/domain.ts';
 import { live } from './domains/live/domain.ts';
 import { login } from './domains/login/domain.ts';
 import { openingHours } from './domains/opening-hours/domain.ts';
+import { meeting } from './domains/meeting/domain.ts';
 import { newsfeed } from './domains/newsfeed/domain.ts';
 import { notice } from './domains/notice/domain.ts';
 import { notification } from './domains/notification/domain.ts';
@@ -124,6 +125,7 @@ const list = [
   scan,
   leadScore,
   invitation,
+  meeting,
   live,
   chat,
   talk,

@@ -147,8 +147,6 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 const NOT_OPEN = [
   '/boothMapList',
   '/map/:floor?',
-  '/meetingList',
-  '/meetingList/:id',
   '/onLineMeeting',
   '/purchaseMeeting',
   '/report/actorIndex',

@@ -20,6 +20,7 @@ export const AUTOSAVE_KINDS = [
   'pageLink',
   'collection',
   ...(['latest', 'employee', 'scene', 'points', 'post', 'person', 'buyerCompany', 'live'] as const),
+  'meeting',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

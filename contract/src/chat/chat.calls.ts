@@ -81,7 +81,8 @@ export const get = call({
   does: 'One conversation',
   path: 'get',
   input: one,
-  output: conversation,
+  /** `customer`: is the visitor a customer whom this employee may deal with? */
+  output: conversation.extend({ customer: z.boolean() }),
   errors: ['notFound'],
   example: { conversationId: '$conversation' },
 });

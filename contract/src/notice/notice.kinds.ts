@@ -27,6 +27,8 @@ export const noticeKind = z.enum([
   'connection',
   'chat',
   'live',
+  'meeting',
+  'meetingSignup',
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
@@ -54,6 +56,8 @@ export const NOTICE_KINDS: Record<NoticeKind, { name: Bilingual; type: NoticeTyp
   invitation: { name: { zh: '邀约', en: 'Invitations' }, type: 'INVITE' },
   chat: { name: { zh: '未读消息', en: 'Unread chats' }, type: 'SPONSOR' },
   live: { name: { zh: '直播提醒', en: 'Live reminders' }, type: 'SPONSOR' },
+  meeting: { name: { zh: '洽谈约见', en: 'Appointments' }, type: 'SPONSOR' },
+  meetingSignup: { name: { zh: '对接会报名', en: 'Procurement meeting sign-ups' }, type: 'CHECKRESULT' },
   connection: { name: { zh: '系统对接', en: 'Connections' }, type: 'SPONSOR' },
 };
 

@@ -22,6 +22,7 @@ import { makeUnsubscribeToken } from '../../src/platform/delivery/unsubscribe-to
 import { cardCode, codeOfBadge } from '../cards.ts';
 import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
+import { slotOf } from '../meetings.ts';
 import { makeHost, makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
 import { dragTo, solutionOf } from '../slides.ts';
 import { makeColleague, makeVipApplication } from '../vip.ts';
@@ -35,6 +36,7 @@ import {
   makeVisitor,
 } from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
+import { signedUp } from './nouns/meeting.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { ownId } from './stage-nouns.ts';
 import { companyOf, ownerOf } from './stage-owners.ts';
@@ -191,6 +193,30 @@ async function invitationCodeOf({ test }: Stage): Promise<{ code: string }> {
   return { code };
 }
 
+/** What the sweeps booked before is not in the way of what is booked now. */
+const nothingBooked = ({ ctx }: Stage['test']): Promise<unknown> => sql`delete from meeting_booking`.execute(ctx.db);
+
+/** Two who take part in a session, and a slot of it, by what a call names them. */
+async function takingPart({ test, ...stage }: Stage, actor: Actor) {
+  const owner = ownerOf({ test, ...stage }, actor);
+  await nothingBooked(test);
+  const { meeting, ...signups } = await signedUp({ test, owner, ctx: test.ctx });
+  return { ...signups, slot: slotOf(meeting, 0) };
+}
+
+/** The slot that follows what was agreed for an appointment. */
+async function nextSlot(stage: Stage, actor: Actor): Promise<Record<string, unknown>> {
+  await nothingBooked(stage.test);
+  const id = await ownId(stage, 'confirmedAppointment', actor);
+  const { ends_at: at } = await stage.test.ctx.db
+    .selectFrom('meeting_appointment')
+    .where('exhibition_id', '=', stage.test.ctx.exhibition.id)
+    .where('id', '=', id)
+    .select('ends_at')
+    .executeTakeFirstOrThrow();
+  return { id, slots: [at?.toISOString()] };
+}
+
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. By the call's path. */
 export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
@@ -337,6 +363,23 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.card.exchange.path]: async ({ test }) => ({
     code: await cardCode(test.ctx, (await makeVisitor(test)).visitorId),
   }),
+  [contract.meetingSignup.save.path]: async ({ test, a, b }) => {
+    await sql`update exhibitor set package = 'upgraded' where id = any(${[a.id, b.id]}::text[])`.execute(test.ctx.db);
+    return {};
+  },
+  [contract.meetingAppointment.propose.path]: async (stage, actor) => {
+    const { partner, slot } = await takingPart(stage, actor);
+    return { partnerId: partner, slots: [slot] };
+  },
+  [contract.meetingAppointment.move.path]: nextSlot,
+  [contract.meetingDesk.freeSlots.path]: async (stage, actor) => {
+    const { visitorSignupId, exhibitorSignupId } = await takingPart(stage, actor);
+    return { visitorSignupId, exhibitorSignupId };
+  },
+  [contract.meetingDesk.appoint.path]: async (stage, actor) => {
+    const { visitorSignupId, exhibitorSignupId, slot } = await takingPart(stage, actor);
+    return { visitorSignupId, exhibitorSignupId, slot };
+  },
   [contract.scan.add.path]: async ({ test }) => ({
     code: await codeOfBadge(test, (await makeVisitor(test)).visitorId),
     requestId: newId(),

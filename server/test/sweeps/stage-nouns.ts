@@ -5,6 +5,7 @@ import { isEmployeeActor, type Actor } from './actors.ts';
 import { contentNouns } from './nouns/content.ts';
 import { filmNouns } from './nouns/film.ts';
 import { liveNouns } from './nouns/live.ts';
+import { meetingNouns } from './nouns/meeting.ts';
 import type { Noun } from './nouns/noun.ts';
 import { personNouns } from './nouns/person.ts';
 import { postNouns } from './nouns/post.ts';
@@ -16,7 +17,7 @@ import type { Stage } from './stage.ts';
 
 /** Each noun that an id of the contract may point at. */
 const NOUNS: ReadonlyMap<string, Noun> = new Map(
-  [showcaseNouns, personNouns, postNouns, contentNouns, filmNouns, tradeNouns, sourcingNouns, liveNouns].flatMap(
+  [showcaseNouns, personNouns, postNouns, contentNouns, filmNouns, tradeNouns, sourcingNouns, liveNouns, meetingNouns].flatMap(
     (nouns) => Object.entries(nouns),
   ),
 );

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.tsx';
 import { changeSession } from '../session/session-change.ts';
 import { clearExpiry } from '../session/expiry.ts';
 import { beginLogOut } from '../session/log-out.ts';
+import { changeRole } from '../session/role-change.ts';
 import { clearSession, updateUser } from '../session/session.ts';
 import { sessionTexts } from '../session/session.texts.ts';
 import { useAction } from '../ui/use-action.ts';
@@ -60,7 +61,7 @@ export function useSwitchIdentity(): (subjectType: 'VISITOR' | 'ACTOR') => Promi
     return true;
   };
   return async (subjectType) => {
-    await run(() => change(subjectType), {
+    await run(() => changeRole(() => change(subjectType)), {
       success: t(subjectType === 'ACTOR' ? 'nowExhibitor' : 'nowVisitor'),
       onFailure,
     });

@@ -33,14 +33,18 @@ export const laterAddresses: readonly Address[] = [
   {
     path: '/meetingList',
     group: 'everyone',
+    screen: 'domains/meeting/meeting-list.screen.tsx',
     title: t('会议列表', 'Meetings'),
-    promise: t('全部对接会与会议，含北京时间。', 'See all meetings with times in Beijing time (GMT+8).'),
+    query: ['pageNum'],
+    indexable: true,
+    waits: true,
   },
   {
     path: '/meetingList/:id',
     group: 'everyone',
+    screen: 'domains/meeting/meeting-detail.screen.tsx',
     title: t('会议详情', 'Meeting'),
-    promise: t('会议的时间、地点与报名。', 'See the time and place of a meeting and sign up.'),
+    indexable: true,
   },
   {
     path: '/live',

@@ -381,6 +381,21 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('登录安全', 'Login security'),
     menu: { icon: 'lock', group: 'team', who: STAFF_ROLES },
   },
+  {
+    path: '/organizer/meetings',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-manage.screen.tsx',
+    title: t('采购对接会', 'Meetings'),
+    query: ['pageNum'],
+    menu: { icon: 'star', group: 'content', who: ['editor'] },
+  },
+  {
+    path: '/organizer/meetings/:id',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-editor.screen.tsx',
+    title: t('编辑采购对接会', 'Edit meeting'),
+    query: ['slot'],
+  },
 ];
 
 /** Of an installation without a fair; opened by the one-time link that the start prints. */

@@ -4,6 +4,7 @@ import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { customerOf } from '../customer/customer.queries.ts';
 import { hasConversations, peopleOf, unreadConversations } from './chat-conversation.queries.ts';
 import { fileOfMessage } from './chat-file.actions.ts';
 import {
@@ -34,7 +35,12 @@ export const chatHandlers = (using: Using): Handlers<FairContext, typeof contrac
   list: ({ ctx, caller, input: { keyword, unread, state = null, whose = null, cursor, limit } }) =>
     listOf(using, ctx, caller, { keyword: keyword.trim(), unread, state, whose, cursor, limit }),
 
-  get: ({ ctx, caller, input }) => conversationOf(using, ctx, caller, input.conversationId),
+  get: async ({ ctx, caller, input }) => {
+    const conversation = await conversationOf(using, ctx, caller, input.conversationId);
+    const { visitor } = conversation;
+    const asked = caller.kind === 'exhibitor' && visitor !== null && !visitor.guest;
+    return { ...conversation, customer: asked && (await customerOf(ctx, caller, visitor.id)) !== null };
+  },
 
   history: ({ ctx, caller, input }) => historyOf(ctx, caller, input),
 

@@ -196,6 +196,20 @@ describe('the page of a customer', () => {
     expect([await search(staff), await search(other), await search(competitor)]).toEqual([[buyer.visitorId], [], []]);
   });
 
+  test('is offered beside a conversation to whoever may open it: not while nobody has written, not to a buyer', async () => {
+    const offered = async (person: Employee | Visitor, conversationId: string) =>
+      (await portal.as(person)(contract.chat.get, { conversationId })).customer;
+    const silent = await makeConversation(portal, company, buyer);
+    expect([await offered(staff, silent), await outcomeOf(seen(staff))]).toEqual([false, 'notFound']);
+    // known by another thing than the conversation
+    await makeOrder(portal, product, buyer);
+    expect([await offered(staff, silent), await outcomeOf(seen(staff))]).toEqual([true, 'done']);
+    expect(await offered(buyer, silent)).toBe(false);
+    const writer = await makeVisitor(portal);
+    const written = await makeConversation(portal, company, writer, {}, SAID);
+    expect(await offered(staff, written)).toBe(true);
+  });
+
   test('tells other staff nothing of leads and scans that a colleague has', async () => {
     await makeOrder(portal, product, buyer, {}, { employee_id: admin.employeeId });
     await makeOrder(portal, product, buyer);

@@ -19,6 +19,7 @@ const SHOWN_IN: Partial<Record<Kind, readonly string[]>> = {
   visitor: ['visitor', 'newsfeed'],
   post: ['newsfeed'],
   sourcing: ['sourcing'],
+  meetingSignup: ['meeting'],
 };
 
 const domains = new Map([...calls].map(([name, { path }]) => [path, name.split('.')[0] ?? '']));

@@ -1,6 +1,6 @@
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
-import type { CalendarEvent } from '../programme/programme.calendar.ts';
+import type { ProgrammeEvent } from '../programme/programme.calendar.ts';
 import type { LiveCard } from '@fairbridge/contract/live/live.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
@@ -26,7 +26,7 @@ export const liveFacts = (row: LiveRow) => ({
 });
 
 /** A live in a calendar: it is watched on its page, and whose it is stands where a programme names its speaker. */
-export const calendarEvent = (row: LiveCardRow): CalendarEvent => ({
+export const calendarEvent = (row: LiveCardRow): ProgrammeEvent => ({
   id: row.id,
   version: row.version,
   title: bilingualOf('title', row),

@@ -313,7 +313,7 @@ describe('what machines read', () => {
       `SUMMARY:${COMMON} ${WORD.all}`,
       'LOCATION:线上直播',
     ]);
-    expect(lines.some((line) => line.startsWith('URL:') && line.endsWith(`/live/${idOf('all')}`))).toBe(true);
+    expect(lines.some((line) => line.startsWith('URL;VALUE=URI:') && line.endsWith(`/live/${idOf('all')}`))).toBe(true);
     const asked = (person: Person) => outcomeOf(portal.as(person)(live.calendar, { id: idOf('pool') }));
     expect([await asked({ token: null }), await asked(viewer('registered').person)]).toEqual([
       'notSignedIn',

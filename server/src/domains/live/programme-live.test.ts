@@ -48,6 +48,29 @@ test('an editor plans, changes and deletes a live of the fair; visitors find it 
   expect(list.map(({ act }) => act)).toEqual(['live.remove', 'live.update', 'live.add']);
 });
 
+test('a live that is moved is moved in the calendars that hold it: the same name, a higher number, the new times', async () => {
+  const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
+  const form = { ...formWith(await coverOfFair()), startsAt: '2099-03-10T02:00:00Z', endsAt: '2099-03-10T03:00:00Z' };
+  const { id } = await editor(programmeLive.add, form);
+  const inCalendar = async () => {
+    const { text } = await portal.send(contract.live.calendar, { id });
+    return text.split('\r\n').filter((line) => /^(UID|SEQUENCE|DTSTART|DTEND)/.test(line));
+  };
+  expect(await inCalendar()).toEqual([
+    `UID:${id}@localhost`,
+    'SEQUENCE:1',
+    'DTSTART:20990310T020000Z',
+    'DTEND:20990310T030000Z',
+  ]);
+  await editor(programmeLive.update, { ...form, id, version: 1, endsAt: '2099-03-10T04:00:00Z' });
+  expect(await inCalendar()).toEqual([
+    `UID:${id}@localhost`,
+    'SEQUENCE:2',
+    'DTSTART:20990310T020000Z',
+    'DTEND:20990310T040000Z',
+  ]);
+});
+
 test('takes neither a company’s cover nor the customer pool of one', async () => {
   const editor = portal.as(await makeOrganizer(portal, portal.ctx, 'editor'));
   const company = await makeExhibitor(portal);

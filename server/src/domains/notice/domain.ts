@@ -14,6 +14,7 @@ import { employeeEventHandlers } from './notice.on-employee.ts';
 import { inquiryEventHandlers } from './notice.on-inquiry.ts';
 import { invitationEventHandlers } from './notice.on-invitation.ts';
 import { liveEventHandlers } from './notice.on-live.ts';
+import { meetingEventHandlers } from './notice.on-meeting.ts';
 import { messageEventHandlers } from './notice.on-message.ts';
 import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
 import { exhibitorAccessEventHandlers } from './notice.on-exhibitor-access.ts';
@@ -48,6 +49,7 @@ export const notice = {
     ...colleagueEventHandlers,
     ...vipEventHandlers,
     ...liveEventHandlers,
+    ...meetingEventHandlers,
   ],
   schedules: [digestEveryMorning, leadRemindersByDay],
   plugins: [mountNoticeStream],

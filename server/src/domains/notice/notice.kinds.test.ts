@@ -18,6 +18,7 @@ import { newId } from '../../core/id.ts';
 import { makeConversation } from '../../../test/chats.ts';
 import { makeWebhook } from '../../../test/connections.ts';
 import { makeLive } from '../../../test/lives.ts';
+import { makeMeeting, signUpCompany, signUpVisitor, slotOf } from '../../../test/meetings.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { newClient } from '../../../test/strangers.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
@@ -250,6 +251,28 @@ const ACTS: Record<NoticeKind, Act> = {
   chat: { type: 'SPONSOR', says: /发来了消息$/, whose: toBuyer, done: leaveUnread },
   live: { type: 'SPONSOR', says: /^直播即将开始：测试直播$/, whose: toBuyer, done: waitForLive },
   connection: { type: 'SPONSOR', says: /^推送地址“CRM”已自动停用$/, whose: toAdmin, done: loseWebhook },
+  meeting: {
+    type: 'SPONSOR',
+    says: /^禾田农化 约您洽谈$/,
+    whose: toBuyer,
+    done: async ({ company, admin, buyer }) => {
+      const meeting = await makeMeeting(portal);
+      const partnerId = await signUpVisitor(portal, meeting.id, buyer);
+      await signUpCompany(portal, meeting.id, company.id);
+      const slots = [slotOf(meeting, 0)];
+      await portal.as(admin)(contract.meetingAppointment.propose, { partnerId, slots });
+    },
+  },
+  meetingSignup: {
+    type: 'CHECKRESULT',
+    says: /^对接会报名已通过：示例采购对接会$/,
+    whose: toBuyer,
+    done: async ({ buyer }) => {
+      const id = await signUpVisitor(portal, (await makeMeeting(portal)).id, buyer, { audit: 'review' });
+      const selection = { records: [{ id, version: 1 }] };
+      await portal.as(owner)(contract.meetingDesk.decide, { selection, audit: 'approved' });
+    },
+  },
   login: { type: 'SPONSOR', says: /其他设备登录/, whose: toBuyer, done: logInElsewhere },
 };
 
@@ -294,6 +317,7 @@ const PLACES: Record<string, NoticeKind[]> = {
   'domains/notice/notice.on-inquiry.ts': ['inquiry'],
   'domains/notice/notice.on-invitation.ts': ['invitation'],
   'domains/notice/notice.on-live.ts': ['live'],
+  'domains/notice/notice.on-meeting.ts': ['meeting', 'meetingSignup'],
   'domains/notice/notice.on-newsfeed.ts': ['comment', 'post'],
   'domains/notice/notice.on-order.ts': ['order'],
   'domains/notice/notice.on-review.ts': ['registration'],
@@ -361,7 +385,17 @@ test('notices from before there were kinds get theirs by what they were and wher
   // of colleagues and invitations nothing was told then
   expect(new Set(BEFORE.map(([kind]) => kind))).toEqual(
     new Set(
-      noticeKind.exclude(['colleague', 'inquiry', 'sourcing', 'invitation', 'connection', 'chat', 'live']).options,
+      noticeKind.exclude([
+        'colleague',
+        'inquiry',
+        'sourcing',
+        'invitation',
+        'connection',
+        'chat',
+        'live',
+        'meeting',
+        'meetingSignup',
+      ]).options,
     ),
   );
 });

@@ -8,6 +8,7 @@ import type { Account } from '../account/account.queries.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { leavePools } from '../contact/contact.joining.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
+import { leaveMeetings } from '../meeting/meeting-signup.actions.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';
 import {
   closeAccount,
@@ -35,6 +36,8 @@ export async function eraseEverywhere(services: Services, ctx: FairContext, acco
   const owner = await ownerOf(everywhere, account.id);
   const theirs = await filesOf(everywhere, owner);
   await leaveCompanies(services, ctx, account.id);
+  for (const exhibition of services.directory.all())
+    await leaveMeetings(services.jobs, contextOf(exhibition, ctx.db), account.id);
   await closeAccount(everywhere, account.id);
   await eraseFromNotices(everywhere, owner);
   await erase(everywhere, services.declarations.personal, owner);

@@ -24,14 +24,8 @@ export const sourcing = {
   ],
   tables: {
     sourcing: {
-      personal: [
-        {
-          column: 'visitor_id',
-          of: 'visitor',
-          // a company that was agreed to keeps what was asked of it, as with an inquiry
-          erase: { blank: { description: '', other_requirements: '' } },
-        },
-      ],
+      // a company that was agreed to keeps its inquiry
+      personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],
       retention: { limit: 'sourcingOfBuyerMax' },
     },
     sourcing_line: { notPersonal: 'what a requirement asks for', retention: { limit: 'sourcingLinesMax' } },

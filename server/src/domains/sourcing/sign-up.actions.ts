@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { assertMaySignUp } from '../exhibitor/sign-up-eligibility.queries.ts';
-import { openRequirement, ownProductIds, writeOffers } from './sourcing-open.queries.ts';
+import { lockSignUp, openRequirement, ownProductIds, writeOffers } from './sourcing-open.queries.ts';
 import { isWithinYear } from './sourcing.actions.ts';
 import { offerColumns } from './sourcing.columns.ts';
 import { signUpSaved } from './sourcing.events.ts';
@@ -66,14 +66,7 @@ export const saveSignUp = (
     inTransaction(once, async (inner) => {
       const { exhibitorId, employeeId } = caller;
       const { over, lineIds } = await lockOpen(inner, exhibitorId, sourcingId);
-      const before = await inner.db
-        .selectFrom('sourcing_sign_up')
-        .where('exhibition_id', '=', inner.exhibition.id)
-        .where('sourcing_id', '=', sourcingId)
-        .where('exhibitor_id', '=', exhibitorId)
-        .selectAll()
-        .forUpdate()
-        .executeTakeFirst();
+      const before = await lockSignUp(inner, exhibitorId, sourcingId);
       const stands = before !== undefined && before.withdrawn_at === null;
       if (stands && before.participation === 'agreed') fail('sourcingAgreed');
       if (stands && before.participation === 'denied') fail('sourcingDenied');

@@ -89,6 +89,17 @@ export async function ownSignUp(
   return rows[0];
 }
 
+/** The same held, also one that was withdrawn. */
+export const lockSignUp = (ctx: FairContext, exhibitorId: string, sourcingId: string) =>
+  ctx.db
+    .selectFrom('sourcing_sign_up')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('sourcing_id', '=', sourcingId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
 type OwnProduct = { id: string; zh: string; en: string; strength: string; attributes: unknown };
 
 /** Own exhibits that an offer can name: those that fit first, then the newest. */

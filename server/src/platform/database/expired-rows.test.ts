@@ -268,6 +268,7 @@ const STAYS: Record<string, string> = {
   'product_document.valid_until': 'a certificate, whose last day is shown',
   'programme.ends_at': 'the programme of the fair',
   'quote.valid_until': 'what was offered, which both sides may look up',
+  'sourcing_offer.valid_until': 'what was offered, which both sides may look up',
   'talk.ended_at': 'a call that is over is a line of its conversation, and goes with it',
   'webhook.old_secret_until': 'one row an address, whose old secret is passed over from then on',
 };

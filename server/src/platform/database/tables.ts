@@ -1443,12 +1443,135 @@ export interface MailingLetter {
   verdict: string;
 }
 
+export interface Meeting {
+  breaks: Generated<Json>;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  deadline: Timestamp;
+  description_en: string;
+  description_zh: string;
+  ends_at: Timestamp;
+  exhibition_id: string;
+  exhibitor_number: Generated<number>;
+  exhibitors_max: number;
+  id: string;
+  kind: string;
+  place_en: string;
+  place_zh: string;
+  room: string;
+  slot_minutes: number;
+  sort: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  tables: number;
+  title_en: string;
+  title_zh: string;
+  version: Generated<number>;
+  visitor_countries: Generated<string[]>;
+  /**
+   * the session number that was given last on this side
+   */
+  visitor_number: Generated<number>;
+  visitors_max: number;
+}
+
+export interface MeetingAppointment {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  ends_at: Timestamp | null;
+  exhibition_id: string;
+  exhibitor_signup_id: string;
+  /**
+   * until when the proposed slots are held; also of a confirmed one that is to be moved
+   */
+  expires_at: Timestamp | null;
+  id: string;
+  meeting_id: string;
+  message: Generated<string>;
+  proposed_by: string;
+  reason: Generated<string>;
+  /**
+   * the beginning that was reminded of: a moved appointment is reminded of anew
+   */
+  reminded_day: Timestamp | null;
+  reminded_hour: Timestamp | null;
+  starts_at: Timestamp | null;
+  state: string;
+  table_number: number | null;
+  version: Generated<number>;
+  visitor_signup_id: string;
+}
+
+export interface MeetingBooking {
+  appointment_id: string;
+  during: string;
+  exhibition_id: string;
+  /**
+   * null once the slot is agreed
+   */
+  expires_at: Timestamp | null;
+  id: string;
+  meeting_id: string;
+  /**
+   * visitor:<id>, desk:<exhibitor>, employee:<id>, table:<meeting>:<number>
+   */
+  party: string;
+}
+
+export interface MeetingSignup {
+  answers: Generated<string>;
+  audit: Generated<string>;
+  business_nature: string;
+  certificates: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
+  company_name: string;
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  description: string;
+  email: string;
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string | null;
+  expected_date: string | null;
+  id: string;
+  meeting_id: string;
+  mobile: string;
+  mobile_area_code: string;
+  /**
+   * session number: counts up on each side of a meeting, given once
+   */
+  number: number;
+  other_requirements: Generated<string>;
+  participation: Generated<string>;
+  product_image: Generated<string>;
+  purchase_quantity: number | null;
+  purchase_unit: Generated<string>;
+  reason: Generated<string>;
+  side: string;
+  supplier_business_nature: Generated<string>;
+  supplier_regions: Generated<string[]>;
+  supplier_scale: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  visitor_id: string | null;
+  website: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Message {
   /**
    * what it was sent with: those that still wait can be stopped together
    */
   batch: string | null;
   body: string;
+  /**
+   * iCalendar that stands beside text and HTML, with its method; null: none
+   */
+  calendar: string | null;
+  calendar_method: string | null;
   category: Generated<string>;
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -2715,6 +2838,10 @@ export interface DB {
   login_qr: LoginQr;
   mailing: Mailing;
   mailing_letter: MailingLetter;
+  meeting: Meeting;
+  meeting_appointment: MeetingAppointment;
+  meeting_booking: MeetingBooking;
+  meeting_signup: MeetingSignup;
   message: Message;
   notice: Notice;
   notification_setting: NotificationSetting;

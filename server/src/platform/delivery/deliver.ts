@@ -47,6 +47,8 @@ type Row = {
   unsubscribe_link: string | null;
   code: string | null;
   link: string | null;
+  calendar: string | null;
+  calendar_method: string | null;
   tries: number;
   created_at: Date;
 };
@@ -62,6 +64,8 @@ const outgoing = (row: Row): Outgoing => ({
   unsubscribeLink: row.unsubscribe_link,
   code: row.code,
   link: row.link,
+  calendar:
+    row.calendar === null || row.calendar_method === null ? null : { method: row.calendar_method, text: row.calendar },
   createdAt: row.created_at,
 });
 
@@ -70,7 +74,16 @@ async function isWanted(delivery: Delivery, row: Row): Promise<boolean> {
   return exhibitionId === null || delivery.isWanted({ exhibitionId, recipient, person, category });
 }
 
-const GONE = { subject: '', body: '', html: '', code: null, link: null, unsubscribe_link: null };
+const GONE = {
+  subject: '',
+  body: '',
+  html: '',
+  code: null,
+  link: null,
+  unsubscribe_link: null,
+  calendar: null,
+  calendar_method: null,
+};
 
 /**
  * Delivers one message, unless that is done already. Answers the seconds after which to come again where it has to wait, null when it

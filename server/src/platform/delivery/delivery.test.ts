@@ -130,6 +130,38 @@ describe('e-mail by SMTP', () => {
     expect(mail?.html).toContain(`href="${link}"`);
   });
 
+  test('carries an invitation to a time, which is forgotten here with the rest', async () => {
+    const server = await mailServer();
+    const portal = await open({ SMTP_URL: server.url, DEMO: '0' });
+    const event = {
+      uid: 'talk0000000001@fair.example',
+      sequence: 2,
+      startsAt: '2027-03-10T02:00:00Z',
+      endsAt: '2027-03-10T02:30:00Z',
+      summary: '洽谈：除草剂, 草铵膦',
+      organizer: { name: '展商', email: 'sales@fair.example' },
+      attendees: [{ name: '李雷', email: content.to }],
+    };
+    await send(portal, { calendar: { method: 'REQUEST', events: [event] } });
+    await until(portal, 'sent');
+    const mail = server.received[0]?.mail;
+    const [part] = mail?.attachments ?? [];
+    expect([part?.mimeType, part?.method]).toEqual(['text/calendar', 'REQUEST']);
+    const written = part?.content ?? '';
+    const invitation = typeof written === 'string' ? written : new TextDecoder().decode(written);
+    expect(invitation.split(/\r?\n/).filter((line) => /^(SEQUENCE|SUMMARY)/.test(line))).toEqual([
+      'SEQUENCE:2',
+      'SUMMARY:洽谈：除草剂\\, 草铵膦',
+    ]);
+    expect(
+      await portal.ctx.db
+        .selectFrom('message')
+        .select(['calendar', 'calendar_method'])
+        .where('recipient', '=', content.to)
+        .executeTakeFirst(),
+    ).toEqual({ calendar: null, calendar_method: null });
+  });
+
   test('goes to one recipient, and no header can be slipped in (G28)', async () => {
     const server = await mailServer();
     const portal = await open({ SMTP_URL: server.url });

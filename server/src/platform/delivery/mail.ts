@@ -1,4 +1,5 @@
 import { texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import { calendarText, type Calendar } from '../calendar/calendar.ts';
 import { mailHtml, type MailParts } from './mail-html.ts';
 import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from './message.ts';
 
@@ -31,6 +32,8 @@ export type MailContent = Recipient & {
   also?: { text: string; url: string };
   /** A last paragraph, below the button. */
   closing?: string;
+  /** What its recipient's calendar takes in, moves or strikes out. */
+  calendar?: Calendar;
 };
 
 const mailTexts = texts({
@@ -139,5 +142,8 @@ export function composeMail(exhibition: MailFair, lang: Lang, content: MailConte
     signature: '',
     code: parts.code?.value ?? null,
     link: parts.button?.url ?? null,
+    ...(content.calendar !== undefined && {
+      calendar: { method: content.calendar.method, text: calendarText(content.calendar) },
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
+import type { Calendar } from '../calendar/calendar.ts';
 
 /**
  * Why a message is sent. `transactional`: its recipient asked for it just now, or needs it (codes, confirmations, reviews, security);
@@ -12,6 +13,8 @@ export type MessageCategory = 'transactional' | Switchable;
 export const SWITCHABLE = ['notice', 'news', 'digest', 'invitation'] as const;
 export type Switchable = (typeof SWITCHABLE)[number];
 export const isSwitchable = (category: string): category is Switchable => SWITCHABLE.some((one) => one === category);
+
+export type MailCalendar = { method: Calendar['method']; text: string };
 
 /**
  * An e-mail or SMS to be sent; made by `composeMail` and `composeSms`. `code` and `link` are named apart so that the outbox can show them.
@@ -35,6 +38,8 @@ export type NewMessage = {
   signature: string;
   code: string | null;
   link: string | null;
+  /** Of an e-mail: an invitation to a time, or its end, as iCalendar, beside text and HTML. */
+  calendar?: MailCalendar | null;
   /** Names what many were sent with, so that those that still wait can be stopped together. */
   batch?: string;
 };

@@ -13,6 +13,7 @@ export type Outgoing = {
   unsubscribeLink: string | null;
   code: string | null;
   link: string | null;
+  calendar: { method: string; text: string } | null;
   createdAt: Date;
 };
 
@@ -56,7 +57,7 @@ export function smtpProvider(url: string, from: string): Provider {
     { from },
   );
   const send = async (message: Outgoing): Promise<void> => {
-    const { id, recipient, subject, body, html, unsubscribeLink } = message;
+    const { id, recipient, subject, body, html, unsubscribeLink, calendar } = message;
     try {
       await transport.sendMail({
         // as an object it is one address, whatever stands in it
@@ -64,6 +65,7 @@ export function smtpProvider(url: string, from: string): Provider {
         subject,
         text: body,
         ...(html !== '' && { html }),
+        ...(calendar !== null && { icalEvent: { method: calendar.method, content: calendar.text } }),
         // the same on every try, so that a mail handed over twice is known for one
         messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'fairbridge.invalid'}>`,
         headers: {

@@ -222,7 +222,7 @@ export class Jobs {
     return Number(stopped.numDeletedRows);
   }
 
-  #rowOf({ exhibitionId, lang, category, person = null, ...rest }: NewMessage) {
+  #rowOf({ exhibitionId, lang, category, person = null, calendar = null, ...rest }: NewMessage) {
     const canStop = category !== 'transactional' && exhibitionId !== null && rest.kind === 'email';
     const link = canStop
       ? this.#options.unsubscribeLink({ exhibitionId, address: rest.recipient, category }, lang)
@@ -238,6 +238,8 @@ export class Jobs {
       body: withLink(rest.body),
       html: withLink(rest.html),
       batch: rest.batch ?? null,
+      calendar: calendar?.text ?? null,
+      calendar_method: calendar?.method ?? null,
     };
   }
 

@@ -78,6 +78,15 @@ function nameOrWord(segment: Segment, known: Known): Interpretation {
     // 'me' is a formulation and a word.
     return { sense: { ...sense, loose: any([sense.loose, reading.latinSense(text, false).near]) }, tokens, sure: true };
   }
+  if (
+    segment.as === 'name' &&
+    tokens.length > 1 &&
+    tokens.every((token) => token.script === 'latin' && token.text.length === 1)
+  ) {
+    // 'E.C.' is a formulation, and 'A.Ş.' and 'S.L.' what companies are
+    const letters = reading.allOf(tokens.map((token) => reading.latinSense(token.text, false)));
+    return { sense: reading.oneOf(sense, letters), tokens, sure: true };
+  }
   if (meanings.some(({ as }) => as === 'brand')) {
     const typed = first?.script === 'han' ? reading.hanSense(text) : reading.latinSense(text, false);
     return { sense: reading.oneOf(sense, typed), tokens, sure: true };

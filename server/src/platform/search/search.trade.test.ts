@@ -7,7 +7,7 @@ import type { TradeQuestion } from '../../../test/trade-question.ts';
 import { TRADE_QUESTIONS } from '../../../test/trade-questions.ts';
 import { createPool } from '../database/client.ts';
 import { createDatabase, type Tables } from '../database/kysely.ts';
-import { putDocuments } from './document.ts';
+import { putDocuments, type SearchDocument } from './document.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const exhibitionOf = { agro: 'TRADEAGRO001', sugar: 'TRADESUGAR01' };
@@ -76,3 +76,37 @@ test.each(['agro', 'sugar'] as const)(
   },
   240_000,
 );
+
+test('what companies are, such as A.Ş. and S.L., is a part of their names; a formulation typed with dots goes on being one', async () => {
+  const { lexicon } = fairs.agro;
+  const exhibitionId = 'TRADEFORMS01';
+  const document = (id: string, kind: 'product' | 'exhibitor', texts: Partial<SearchDocument['texts']>) => ({
+    id,
+    kind,
+    exhibitionId,
+    ownerId: id,
+    range: 0 as const,
+    boost: 0,
+    publishedAt: new Date(0),
+    facets: {},
+    texts: { names: [], terms: [], strengths: [], owner: [], rest: [], codes: [], ...texts },
+  });
+  const companies = ['Egedere International Trading A.Ş.', 'Ruiz Agro S.L.', 'Duero Química S.C.', 'Lima Agro E. C.'];
+  await putDocuments(db, lexicon, [
+    ...companies.map((name) => document(name, 'exhibitor', { names: [name] })),
+    document('of a company', 'product', { names: ['Imidacloprid 20% SC'], owner: ['Lima Agro E. C.'] }),
+    document('emulsifiable', 'product', {
+      names: ['Imidacloprid 20% EC'],
+      terms: [{ kind: 'formulation', code: 'EC' }],
+    }),
+  ]);
+  const found = async (kind: 'product' | 'exhibitor', keyword: string) => {
+    const asked = { kind, keyword, filter: {}, sort: 'relevance', offset: 0, limit: SHOWN, facets: [] } as const;
+    const everybody = { ranges: [0 as const], pool: [] };
+    const { ids, setAside } = await engine.query(lexicon, { ...asked, exhibitionId, lang: 'en' }, everybody);
+    return { first: ids[0], setAside };
+  };
+  for (const name of companies) expect(await found('exhibitor', name)).toEqual({ first: name, setAside: [] });
+  for (const typed of ['imidacloprid 20% E.C.', 'imidacloprid E.C.', '20% e.c.'])
+    expect(await found('product', typed)).toEqual({ first: 'emulsifiable', setAside: [] });
+});

@@ -28,6 +28,8 @@ const ICONS: Record<NoticeKind, NavIconName> = {
   connection: 'link',
   chat: 'comment',
   live: 'camera',
+  meeting: 'people',
+  meetingSignup: 'badge',
 };
 
 /** One notice that opens in its place; opening it marks it seen. */

@@ -3,8 +3,10 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Conversation } from '@fairbridge/contract/chat/chat.shapes.ts';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import type { Connection } from '../../realtime/connection.ts';
 import { realtime } from '../../realtime/realtime.ts';
 import { canCall } from '../../session/can-call.ts';
+import { roleSettled } from '../../session/role-change.ts';
 import { SignalInbox } from './signal-inbox.ts';
 import type { Facing } from './talk-session.ts';
 import { showRinging, stopRinging } from './talks.ts';
@@ -47,12 +49,14 @@ export function subscribeToTalks(chat: OfChat): void {
   line.hear('talk', 'changed', ({ id, state }) => {
     if (state !== 'ringing') ringing.delete(id);
   });
-  line.whenOpen(() => {
-    // who somebody is may change while a window stands: nobody calls a visitor who has not finished registering
-    if (!canCall(calls.talk.ringing)) return;
-    void api(calls.talk.ringing, {}).then(
-      ({ list }) => list.forEach((talk) => void ring(talk, chat)),
-      () => null,
-    );
-  });
+  line.whenOpen(() => void fetchRinging(line, chat));
+}
+
+/** Who somebody is may change while a window stands: nobody calls a visitor who has not finished registering. */
+async function fetchRinging(line: Connection, chat: OfChat): Promise<void> {
+  await roleSettled();
+  // opened for the role of before, it is opened anew
+  if (line.state() !== 'open' || !canCall(calls.talk.ringing)) return;
+  const { list } = await api(calls.talk.ringing, {}).catch(() => ({ list: [] }));
+  for (const talk of list) void ring(talk, chat);
 }

@@ -104,11 +104,11 @@ function HoursButton() {
   );
 }
 
-/** Who it is that the company talks with; a guest is nobody's customer. */
+/** Who it is that the company talks with. Nobody's customer: a guest, a buyer who has written nothing yet, a colleague's. */
 function Beside({ conversationId }: { conversationId: string }) {
   const { record } = useRecord(conversationId, (signal) => api(calls.chat.get, { conversationId }, signal));
-  const visitor = record?.visitor ?? null;
-  if (visitor === null || visitor.guest) return <aside className="chat-side" />;
+  const visitor = record?.customer === true ? record.visitor : null;
+  if (visitor === null) return <aside className="chat-side" />;
   return (
     <aside className="chat-side">
       <Suspense fallback={null}>

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Domain } from '../../core/domain.ts';
+import { appointmentHandlers } from './meeting-appointment.handlers.ts';
+import { meetingDeskHandlers } from './meeting-desk.handlers.ts';
+import { signupHandlers } from './meeting-signup.handlers.ts';
+import { heldMeetings } from './meeting.handover.ts';
+import { meetingHandlers } from './meeting.handlers.ts';
+import { remindOfAppointments } from './meeting.reminders.ts';
+
+export const meeting = {
+  handlers: (services) => ({
+    meeting: meetingHandlers(services),
+    meetingSignup: signupHandlers(services),
+    meetingAppointment: appointmentHandlers(services),
+    meetingDesk: meetingDeskHandlers(services),
+  }),
+  schedules: [remindOfAppointments],
+  handovers: [heldMeetings],
+  tables: {
+    meeting: { notPersonal: 'procurement meetings of the organizer', retention: 'organizer' },
+    meeting_signup: {
+      personal: [
+        {
+          column: 'visitor_id',
+          of: 'visitor',
+          erase: {
+            blank: {
+              contact_name: '',
+              email: '',
+              mobile_area_code: '',
+              mobile: '',
+              website: '',
+              company_name: '',
+              title: '',
+              description: '',
+              other_requirements: '',
+              answers: '',
+            },
+          },
+        },
+        { column: 'employee_id', of: 'subject', erase: { blank: { contact_name: '', email: '', mobile: '' } } },
+      ],
+      files: { product_image: { uses: ['meeting'] }, certificates: { uses: ['meeting'], list: true } },
+      retention: { one: 'visitor or company in a meeting' },
+    },
+    meeting_appointment: {
+      personal: [{ column: 'employee_id', of: 'subject', erase: 'keep' }],
+      retention: { limit: 'meetingProposalsPerDay' },
+    },
+    meeting_booking: {
+      notPersonal: 'times that an appointment occupies, gone with it',
+      expires: sql<boolean>`expires_at <= now()`,
+    },
+  },
+} as const satisfies Domain;
