@@ -24,6 +24,7 @@ function textsOf(file: string): Text[] {
 /** Word for word from the specification (section 8), or what a law, a rule or a code is called. */
 const AS_GIVEN = [
   'At most six exhibits may be chosen',
+  'A tourist must log out or register to submit sourcing requirements',
   'Failed to obtain tourist or customer service info',
   'You are not bound to an exhibitor; ask the administrator to add a sub-account.',
 ];

@@ -276,6 +276,11 @@ const GUARDS: Record<string, Guard> = {
     from: ['staff', 'admin'],
     by: ['domains/exhibitor/exhibitor-find.screen.tsx', 'searchedList(args, LIST'],
   },
+  // a guest reads what it is, and each kind of reader has a list of its own there
+  'domains/sourcing/sourcing.screen.tsx': {
+    from: ['guest', ...SIGNED_IN],
+    by: ['domains/sourcing/sourcing.screen.tsx', "if (user?.subjectType !== 'ACTOR') return guests(args);"],
+  },
   'domains/vip/private-photo.tsx': {
     from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],
     by: ['domains/vip/private-photo.tsx', 'type PhotoCall = typeof calls.vip.photo | typeof calls.vip.reviewPhoto;'],
@@ -532,6 +537,7 @@ describe('the rooms of the workbench', () => {
     '/badge-scans': 'scan.list',
     '/chat': 'chat.list',
     '/me': 'account.info',
+    '/procurementDocking': 'sourcing.openList',
   };
 
   test.each(

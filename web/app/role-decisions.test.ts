@@ -36,6 +36,7 @@ const REASONS: Record<string, string> = {
   'components/product/more-for-registered.tsx': PUBLIC,
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',
+  'domains/sourcing/sourcing.screen.tsx': PUBLIC,
   'domains/suggestion/suggest.screen.tsx': PUBLIC,
   'domains/visitor/me.screen.tsx': 'everybody has one, of their own kind',
   'components/chat/chat-now.tsx': PUBLIC,
@@ -56,6 +57,7 @@ const REASONS: Record<string, string> = {
   'components/inquiry/ask-link.tsx': PUBLIC,
   'components/order/order-panel.tsx': PUBLIC,
   'components/recommendation/you-may-like.tsx': PUBLIC,
+  'components/search/rescue.tsx': PUBLIC,
   'components/search/save-search.tsx': PUBLIC,
   'components/visitor/registration-reminder.tsx': AUDIENCE,
   'shell/organizer/organizer-error.tsx': CONSOLE,

@@ -106,6 +106,8 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   visitor: [
     '/potential-order/:id',
     '/quotes',
+    '/procurementDocking/new',
+    '/procurementDocking/:id/edit',
     '/personal/service',
     '/personal/searches',
     '/collection/live',
@@ -127,7 +129,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/liveManage/edit/:id',
     '/liveManage/control/:id',
   ],
-  member: ['/chat/test', '/visiting-card'],
+  member: ['/chat/test', '/procurementDocking/:id', '/visiting-card'],
   // rulings 2.5, 2.8, 2.9 and 2.11
   account: [
     '/logonQR/:code',
@@ -146,7 +148,6 @@ const NOT_OPEN = [
   '/boothMapList',
   '/map/:floor?',
   '/onLineMeeting',
-  '/procurementDocking',
   '/purchaseMeeting',
   '/report/actorIndex',
   '/report/personReport',

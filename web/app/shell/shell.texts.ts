@@ -11,6 +11,7 @@ export const shellTexts = texts({
   visitors: ['观众', 'Visitors'],
   news: ['新闻', 'News'],
   circle: ['商圈', 'Business circle'],
+  sourcing: ['采购对接', 'Sourcing'],
   map: ['展位导览', 'Booth guide'],
   meetings: ['会议', 'Meetings'],
   mainMenu: ['主菜单', 'Main menu'],

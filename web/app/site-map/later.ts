@@ -25,12 +25,6 @@ export const laterAddresses: readonly Address[] = [
     promise: t('线上会议的入口与日程。', 'Join online meetings and see the schedule.'),
   },
   {
-    path: '/procurementDocking',
-    group: 'everyone',
-    title: t('采购对接', 'Procurement matching'),
-    promise: t('发布采购需求，让合适的展商找到您。', 'Post sourcing needs so that the right exhibitors find you.'),
-  },
-  {
     path: '/purchaseMeeting',
     group: 'everyone',
     title: t('采购对接会', 'Procurement meeting'),

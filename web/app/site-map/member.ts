@@ -33,6 +33,26 @@ export const memberAddresses: readonly WorkAddress[] = [
     },
   },
   {
+    // guests are told what it is
+    path: '/procurementDocking',
+    group: 'everyone',
+    screen: 'domains/sourcing/sourcing.screen.tsx',
+    title: t('采购对接', 'Sourcing'),
+    query: ['only', 'sort', 'pageNum'],
+    indexable: true,
+    waits: true,
+    workbench: { icon: 'basket', group: 'business' },
+  },
+  {
+    path: '/procurementDocking/:id',
+    added: true,
+    group: 'member',
+    screen: 'domains/sourcing/sourcing-detail.screen.tsx',
+    title: t('采购需求', 'Requirement'),
+    query: ['as'],
+    workbench: { within: '/procurementDocking' },
+  },
+  {
     path: '/visiting-card',
     added: true,
     group: 'member',

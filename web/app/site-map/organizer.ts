@@ -135,6 +135,20 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('VIP 申请', 'VIP application'),
   },
   {
+    path: '/organizer/sourcing',
+    group: 'organizer',
+    screen: 'domains/sourcing/sourcing-queue.screen.tsx',
+    title: t('采购需求', 'Sourcing requirements'),
+    query: ['state', 'keyword', 'country', 'pageNum'],
+    menu: { title: t('采购需求', 'Sourcing'), icon: 'basket', group: 'visitors', who: ['reviewer'] },
+  },
+  {
+    path: '/organizer/sourcing/:id',
+    group: 'organizer',
+    screen: 'domains/sourcing/sourcing-record.screen.tsx',
+    title: t('采购需求', 'Sourcing requirement'),
+  },
+  {
     path: '/organizer/questionnaire',
     group: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',

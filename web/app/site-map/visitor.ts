@@ -74,6 +74,21 @@ export const visitorAddresses: readonly Address[] = [
     query: ['sort', 'pageNum'],
   },
   {
+    path: '/procurementDocking/new',
+    added: true,
+    group: 'visitor',
+    screen: 'domains/sourcing/sourcing-new.screen.tsx',
+    title: t('发布采购需求', 'Post a requirement'),
+    query: ['ingredient', 'category', 'name'],
+  },
+  {
+    path: '/procurementDocking/:id/edit',
+    added: true,
+    group: 'visitor',
+    screen: 'domains/sourcing/sourcing-edit.screen.tsx',
+    title: t('修改采购需求', 'Edit requirement'),
+  },
+  {
     path: '/personal/searches',
     added: true,
     group: 'visitor',

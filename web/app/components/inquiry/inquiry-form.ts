@@ -3,30 +3,27 @@ import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import type { InquiryWords } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
-/** What is typed, as texts: so it can be kept while somebody logs in. */
-export type InquiryValues = Record<
-  | 'question'
-  | 'quantity'
-  | 'unit'
-  | 'destination'
-  | 'documents'
-  | 'amount'
-  | 'currency'
-  | 'priceUnit'
-  | 'incoterm'
-  | 'port'
-  | 'sample'
-  | 'crop'
-  | 'pest'
-  | 'season'
-  | 'permit'
-  /** To the suppliers' own questions: JSON, by the question's id. */
-  | 'answers',
+/** What is typed of a purchase, whatever it is asked in. */
+export type TradeValues = Record<
+  'quantity' | 'unit' | 'destination' | 'documents' | 'amount' | 'currency' | 'priceUnit' | 'incoterm' | 'port',
   string
 >;
 
-export const NOTHING_TYPED: InquiryValues = {
-  question: '',
+/** What is typed, as texts: so it can be kept while somebody logs in. */
+export type InquiryValues = TradeValues &
+  Record<
+    | 'question'
+    | 'sample'
+    | 'crop'
+    | 'pest'
+    | 'season'
+    | 'permit'
+    /** To the suppliers' own questions: JSON, by the question's id. */
+    | 'answers',
+    string
+  >;
+
+export const NO_TRADE: TradeValues = {
   quantity: '',
   unit: 'kg',
   destination: '',
@@ -36,6 +33,11 @@ export const NOTHING_TYPED: InquiryValues = {
   priceUnit: 'kg',
   incoterm: '',
   port: '',
+};
+
+export const NOTHING_TYPED: InquiryValues = {
+  ...NO_TRADE,
+  question: '',
   sample: '',
   crop: '',
   pest: '',
@@ -49,14 +51,14 @@ export const documentsOf = ({ documents }: Pick<InquiryValues, 'documents'>) => 
   return DOCUMENT_CODES.filter((code) => chosen.includes(code));
 };
 
-const among = <T extends string>(all: readonly T[], value: string): T | null =>
+/** The one of these that is chosen, or null. */
+export const among = <T extends string>(all: readonly T[], value: string): T | null =>
   all.find((one) => one === value) ?? null;
 
-/** What the typed texts say, for the call's own schema to judge. */
-export function inquiryOf(values: InquiryValues) {
-  const { question, quantity, unit, amount, currency, priceUnit, port, crop, pest, season } = values;
+/** What the typed texts say of a purchase, for the call's own schema to judge. */
+export function tradeOf(values: TradeValues) {
+  const { quantity, unit, amount, currency, priceUnit, port } = values;
   return {
-    question,
     wanted: quantity.trim() === '' ? null : { quantity: numberOf(quantity), unit },
     destination: values.destination === '' ? null : values.destination,
     documents: documentsOf(values),
@@ -66,24 +68,41 @@ export function inquiryOf(values: InquiryValues) {
         : { amount: numberOf(amount), currency: among(CURRENCIES, currency), unit: priceUnit },
     incoterm: among(INCOTERMS, values.incoterm),
     port,
+  };
+}
+
+/** The same of an inquiry. */
+export function inquiryOf(values: InquiryValues) {
+  const { question, crop, pest, season } = values;
+  return {
+    question,
+    ...tradeOf(values),
     sample: values.sample === '' ? null : { crop, pest, season, permit: among(PERMIT_CODES, values.permit) },
   };
 }
 
+type TradeWords = Pick<InquiryWords, 'wanted' | 'destination' | 'documents' | 'targetPrice' | 'incoterm' | 'port'>;
+
 /** The same backwards: what was sent, to be written anew. */
-export function typedOf(words: InquiryWords): InquiryValues {
-  const { wanted, targetPrice, sample } = words;
+export function typedTrade({ wanted, targetPrice, ...words }: TradeWords): TradeValues {
   return {
-    question: words.question,
     quantity: wanted === null ? '' : String(wanted.quantity),
-    unit: wanted?.unit ?? NOTHING_TYPED.unit,
+    unit: wanted?.unit ?? NO_TRADE.unit,
     destination: words.destination ?? '',
     documents: words.documents.join(','),
     amount: targetPrice === null ? '' : String(targetPrice.amount),
-    currency: targetPrice?.currency ?? NOTHING_TYPED.currency,
-    priceUnit: targetPrice?.unit ?? NOTHING_TYPED.priceUnit,
+    currency: targetPrice?.currency ?? NO_TRADE.currency,
+    priceUnit: targetPrice?.unit ?? NO_TRADE.priceUnit,
     incoterm: words.incoterm ?? '',
     port: words.port,
+  };
+}
+
+export function typedOf(words: InquiryWords): InquiryValues {
+  const { sample } = words;
+  return {
+    ...typedTrade(words),
+    question: words.question,
     sample: sample === null ? '' : 'yes',
     crop: sample?.crop ?? '',
     pest: sample?.pest ?? '',

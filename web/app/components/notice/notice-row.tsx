@@ -19,7 +19,7 @@ const ICONS: Record<NoticeKind, NavIconName> = {
   follow: 'star',
   order: 'order',
   inquiry: 'questions',
-  sourcing: 'order',
+  sourcing: 'basket',
   documentRequest: 'document',
   handOver: 'order',
   employee: 'person',

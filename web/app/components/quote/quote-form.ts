@@ -2,6 +2,7 @@ import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import type { QuoteAsked, SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
 import { numberOf } from '../../ui/number-of.ts';
+import { among } from '../inquiry/inquiry-form.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<
@@ -38,9 +39,6 @@ const NOTHING_TYPED: QuoteValues = {
   remark: '',
 };
 
-const among = <T extends string>(all: readonly T[], value: string): T | null =>
-  all.find((one) => one === value) ?? null;
-
 type Item = { id: string; kind: 'product' | 'line' };
 
 const itemOf = (id: string, items: readonly Item[]): { productId?: string; lineId?: string } =>
@@ -73,8 +71,14 @@ const askedFor = ({ quantity, currency, unit, incoterm, port }: QuoteAsked): Par
   port,
 });
 
+/** What was offered before. */
+type Offered = Pick<
+  SentQuote,
+  'price' | 'quantity' | 'incoterm' | 'port' | 'leadTime' | 'payment' | 'packing' | 'remark'
+> & { product: { id: string } | null; line?: { id: string } | null };
+
 /** A new version begins as the one before, but for its last day; the first one as the request. */
-export const typedOf = (last: SentQuote | undefined, itemId: string, asked: QuoteAsked): QuoteValues =>
+export const typedOf = (last: Offered | undefined, itemId: string, asked: QuoteAsked): QuoteValues =>
   last === undefined
     ? { ...NOTHING_TYPED, ...askedFor(asked), itemId }
     : {

@@ -4,12 +4,13 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { isOpen } from '../../site/is-open.ts';
+import { useUser } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
 import { MoreForRegistered } from '../product/more-for-registered.tsx';
 import { ProductCard } from '../product/product-card.tsx';
+import { postSourcingPath } from '../sourcing/sourcing-path.ts';
 import { usePartName } from './question-notes.tsx';
 import { rescueTexts } from './rescue.texts.ts';
 
@@ -79,14 +80,14 @@ function Strengths({ rescued: { strengths } }: { rescued: Rescued }) {
   );
 }
 
-const SOURCING = '/procurementDocking';
-
-/** Where sourcing requirements are posted: the words go along. */
+/** Where sourcing requirements are posted: the words go along. Nothing for whoever buys nothing. */
 function AskFor({ keyword }: { keyword: string }) {
   const t = useTexts(rescueTexts);
+  const user = useUser();
+  if (user !== null && user.subjectType !== 'VISITOR') return null;
   return (
     <p className="mt-6 border-t border-line pt-5">
-      <ButtonLink kind="quiet" to={`${SOURCING}?${new URLSearchParams({ text: keyword })}`}>
+      <ButtonLink kind="quiet" to={postSourcingPath({ name: keyword })}>
         {t('source')}
       </ButtonLink>
     </p>
@@ -134,7 +135,7 @@ export default function Rescue({ rescued, keyword, path }: Props) {
             </LocalLink>
           </p>
         )}
-        {keyword !== '' && isOpen(SOURCING) && <AskFor keyword={keyword} />}
+        {keyword !== '' && <AskFor keyword={keyword} />}
         {path === '/find/product' && <MoreForRegistered />}
       </section>
       {products.length > 0 && (

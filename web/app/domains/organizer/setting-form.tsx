@@ -33,11 +33,13 @@ type Values = Readonly<Record<string, string>>;
 /** What the fields hold: words once for each language. */
 const valuesOf = (rows: readonly Row[], settings: FairSettings): Values =>
   Object.fromEntries(
-    rows.flatMap(({ name }) => {
+    rows.flatMap(({ name, kind }) => {
       const value = settings[name];
       if (Array.isArray(value)) return [[name, value.join(' ')]];
+      // a currency without a rate has an empty field
+      const none = kind === 'rates' ? CURRENCIES.map((currency) => [`${name}.${currency}`, '']) : [];
       return typeof value === 'object'
-        ? Object.entries(value).map(([part, given]) => [`${name}.${part}`, String(given)])
+        ? [...none, ...Object.entries(value).map(([part, given]) => [`${name}.${part}`, String(given)])]
         : [[name, String(value)]];
     }),
   );

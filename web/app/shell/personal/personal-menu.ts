@@ -33,6 +33,7 @@ const FOUND = [
   entry('/chat', 'chat', 'chat'),
   entry('/potential-order', 'orders', 'order'),
   entry('/quotes', 'quotes', 'document'),
+  entry('/procurementDocking', 'sourcing', 'basket', '/procurementDocking/'),
   entry('/visiting-card', 'cards', 'card'),
   entry('/invite', 'invitations', 'invitation'),
   entry('/collection/product', 'favourites', 'star', '/collection/'),

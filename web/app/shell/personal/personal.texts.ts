@@ -12,6 +12,7 @@ export const personalTexts = texts({
   chat: sharedTexts.Chat,
   orders: ['询盘和订单', 'Inquiries and orders'],
   quotes: ['报价', 'Quotes'],
+  sourcing: ['采购对接', 'Sourcing'],
   cards: ['名片', 'Visiting cards'],
   invitations: ['邀约', 'Invitations'],
   favourites: ['我的收藏', 'My favourites'],

@@ -1,0 +1,108 @@
+import { DOCUMENT_CODES, INCOTERMS, INQUIRY_DOCUMENTS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
+import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { Checkbox, Input, Select } from '../../ui/field.tsx';
+import type { FormPart } from '../../ui/form-part.ts';
+import { useUnits } from '../order/use-units.ts';
+import { documentsOf, type TradeValues } from './inquiry-form.ts';
+import { inquiryTexts } from './inquiry.texts.ts';
+
+type Fields = { form: FormPart<keyof TradeValues> };
+
+/** How much is wanted. */
+export function QuantityFields({ form, required = false }: Fields & { required?: boolean }) {
+  const t = useTexts(inquiryTexts);
+  const units = useUnits(form.values.unit);
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <Input
+        label={t('quantity')}
+        required={required}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('quantity', 'wanted.quantity')}
+      />
+      <Select label={t('Unit')} options={units} {...form.text('unit', 'wanted.unit')} />
+    </div>
+  );
+}
+
+export function DestinationField({
+  form,
+  countries,
+}: Fields & { countries: readonly { code: string; name: Bilingual }[] }) {
+  const t = useTexts(inquiryTexts);
+  const lang = useLang();
+  return (
+    <Select
+      label={t('destination')}
+      placeholder={t('notSaid')}
+      options={countries.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+      {...form.text('destination')}
+    />
+  );
+}
+
+export function TargetPriceFields({ form }: Fields) {
+  const t = useTexts(inquiryTexts);
+  const units = useUnits(form.values.priceUnit);
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <Input
+        label={t('targetPrice')}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.text('amount', 'targetPrice.amount')}
+      />
+      <Select
+        label={t('currency')}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        {...form.text('currency', 'targetPrice.currency')}
+      />
+      <Select label={t('priceUnit')} options={units} {...form.text('priceUnit', 'targetPrice.unit')} />
+    </div>
+  );
+}
+
+export function IncotermFields({ form }: Fields) {
+  const t = useTexts(inquiryTexts);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Select
+        label={t('incoterm')}
+        placeholder={t('notSaid')}
+        options={INCOTERMS.map((value) => ({ value, label: value }))}
+        {...form.text('incoterm')}
+      />
+      <Input label={t('port')} maxLength={LIMITS.inquiryPortMax} {...form.text('port')} />
+    </div>
+  );
+}
+
+export function DocumentsField({ form }: Fields) {
+  const t = useTexts(inquiryTexts);
+  const lang = useLang();
+  const chosen = documentsOf(form.values);
+  const turn = (code: string): void => {
+    const turned = DOCUMENT_CODES.filter((one) => chosen.includes(one) !== (one === code));
+    form.set('documents', turned.join(','));
+  };
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-1">{t('documents')}</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {DOCUMENT_CODES.map((code) => (
+          <Checkbox
+            key={code}
+            name={`document-${code}`}
+            label={inLang(INQUIRY_DOCUMENTS[code], lang)}
+            checked={chosen.includes(code)}
+            onChange={() => turn(code)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

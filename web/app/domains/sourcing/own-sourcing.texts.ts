@@ -1,0 +1,72 @@
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+/** What a buyer reads of own requirements. */
+export const ownSourcingTexts = textsWithShared({
+  title: ['我的采购需求', 'My requirements'],
+  lead: [
+    '您发布的采购需求和报名的展商。您同意之前，展商看不到您是谁。',
+    'What you have posted and who has signed up. Until you agree, exhibitors do not see who you are.',
+  ],
+  post: ['发布采购需求', 'Post a requirement'],
+  // word for word (specification, section 8)
+  registeredOnly: ['只有完成注册的观众才能提交采购需求', 'Only registered visitors may submit sourcing requirements.'],
+  register: ['继续注册', 'Complete registration'],
+  empty: ['还没有采购需求', 'No requirements yet'],
+  emptyLead: [
+    '写明需要采购的产品和数量，展品匹配的展商会报名并报价。',
+    'Say what you need and how much. Exhibitors whose exhibits fit will sign up with offers.',
+  ],
+  signUps: ['{count} 家展商报名', '{count} {count|company has|companies have} signed up'],
+  noSignUps: ['暂无展商报名', 'No one has signed up yet'],
+  waiting: ['{count} 家待回应', '{count} awaiting your response'],
+  reason: ['主办方说明：{reason}', 'Reason given by the organizer: {reason}'],
+  reviewLead: ['主办方审核通过后，匹配的展商才会看到。', 'Exhibitors will see it once the organizer has approved it.'],
+  notApprovedLead: ['可以按主办方的说明修改后重新提交。', 'You can edit it as the organizer says and submit it again.'],
+  all: ['全部采购需求', 'All requirements'],
+  facts: ['需求内容', 'What you asked for'],
+  close: ['关闭', 'Close'],
+  closeTitle: ['关闭这条采购需求？', 'Close this requirement?'],
+  closeLead: [
+    '其他展商不能再报名，已报名的展商会收到通知。已同意的展商不受影响。关闭后不能恢复。',
+    'No one can sign up any more, and companies that have signed up are told. What you have agreed to stays. This cannot be undone.',
+  ],
+  closeAct: ['关闭采购需求', 'Close requirement'],
+  closedDone: ['采购需求已关闭', 'Requirement closed'],
+  deleteTitle: ['删除这条采购需求？', 'Delete this requirement?'],
+  deleteLead: [
+    '需求和未同意的报名将被删除。与已同意的展商的往来内容保留。删除后无法恢复。',
+    'The requirement and sign-ups you have not agreed to are deleted. What you and agreed companies wrote stays. This cannot be undone.',
+  ],
+  closedAt: ['关闭时间：{time}', 'Closed {time}'],
+  companies: ['报名的展商', 'Companies that signed up'],
+  companiesNone: ['还没有展商报名', 'No one has signed up yet'],
+  companiesNoneLead: [
+    '匹配的展商已收到通知。有人报名时，您会收到消息和邮件。',
+    'Exhibitors that fit have been told. You get a notice and an e-mail when one signs up.',
+  ],
+  signedUpAt: ['报名时间：{time}', 'Signed up {time}'],
+  noOffers: ['未报价', 'No offers'],
+  agree: ['同意', 'Agree'],
+  agreeTitle: ['同意与 {name} 联系？', 'Agree to {name}?'],
+  agreeLead: [
+    '{name} 将收到您的姓名、公司、邮箱和手机号，并可以与您联系。其报价会成为一份询盘中的报价，由您决定是否接受。',
+    '{name} gets your name, company, e-mail and mobile, and may contact you. Its offers become quotes on an inquiry, which you can accept or decline.',
+  ],
+  agreed: ['已同意', 'Agreed'],
+  agreedLead: ['{name} 已收到您的联系方式。', '{name} has your contact details.'],
+  toInquiry: ['进入询盘', 'Open the inquiry'],
+  toInquiryLead: ['留言、接受报价或要求再报价', 'Write, accept a quote or ask for another one'],
+  stay: ['留在此页', 'Stay here'],
+  deny: ['拒绝', 'Deny'],
+  denyTitle: ['拒绝 {name} 的报名？', 'Deny {name}?'],
+  denyLead: [
+    '{name} 会收到通知，不会知道您是谁。原因选填。',
+    '{name} is told, and does not learn who you are. A reason is optional.',
+  ],
+  denied: ['已拒绝', 'Denied'],
+  deniedBecause: ['您的说明：{reason}', 'Your reason: {reason}'],
+  tooExpensive: ['价格过高', 'The price is too high'],
+  otherTerms: ['贸易条款不合适', 'The trade terms do not suit us'],
+  notFitting: ['产品不符合要求', 'The product does not fit'],
+  bought: ['已从其他供应商采购', 'We have bought elsewhere'],
+});

@@ -1,0 +1,35 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+/** What a requirement and its lines say, in the form and wherever they are read. */
+export const sourcingLineTexts = texts({
+  line: ['采购项 {number}', 'Line {number}'],
+  ingredients: ['有效成分', 'Active ingredients'],
+  category: ['类别', 'Category'],
+  name: ['产品名称', 'Product name'],
+  content: ['含量', 'Content'],
+  formulation: ['剂型', 'Formulation'],
+  wanted: ['采购数量', 'Quantity'],
+  packing: ['包装', 'Packing'],
+  destination: ['目的国家或地区', 'Destination country or region'],
+  terms: ['贸易术语', 'Trade terms'],
+  documents: ['需要的资料', 'Documents needed'],
+  registration: ['登记要求', 'Registration'],
+  targetPrice: ['目标价', 'Target price'],
+  expectedOn: ['期望交货日期', 'Goods needed by'],
+  description: ['需求说明', 'Description'],
+  otherRequirements: ['其他要求', 'Other requirements'],
+  companyTypes: ['公司类型', 'Type of company'],
+  scale: ['公司规模', 'Company size'],
+  countries: ['供应商所在国家或地区', 'Country or region of the supplier'],
+  people: ['{scale} 人', '{scale} people'],
+  wishes: ['对供应商的要求', 'About the supplier'],
+  deadline: ['截止日期', 'Last day'],
+  /** With the zone, as every time. */
+  lastDay: ['{day}（含当日，GMT+8）', '{day} inclusive (GMT+8)'],
+  daysLeft: ['还剩 {count} 天', '{count} {count|day|days} left'],
+  lastDayToday: ['今天截止', 'Ends today'],
+  to: ['目的地：{countries}', 'To {countries}'],
+  postedAt: ['发布时间：{time}', 'Posted {time}'],
+  changedAt: ['修改时间：{time}', 'Edited {time}'],
+  more: ['另有 {count} 项', '{count} more {count|line|lines}'],
+});
