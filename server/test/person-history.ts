@@ -9,8 +9,10 @@ import { makeRecoveryCodes } from '../src/domains/account/account.recovery.ts';
 import { writeAnswerers } from '../src/domains/chat/chat-routing.queries.ts';
 import { keepTranslation } from '../src/domains/chat/chat-translation.queries.ts';
 import { makeToken } from '../src/domains/account/account.tokens.queries.ts';
+import { dayInBeijing } from '../src/core/days.ts';
 import { newId } from '../src/core/id.ts';
 import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/factories.ts';
+import { meetingAppointmentRow } from '../../demo/factories/meeting.factory.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
@@ -18,6 +20,7 @@ import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
 import { plainPdf } from './pdfs.ts';
 import { png } from './pictures.ts';
+import { makeMeeting, signUpCompany, signUpVisitor } from './meetings.ts';
 import { SUGAR_HOST, type Person, type TestPortal } from './portal.ts';
 import { newClient } from './strangers.ts';
 import { makeBadge, makePrivatePicture } from './vip.ts';
@@ -36,7 +39,7 @@ import {
 } from './world.ts';
 import { makeTalk } from './talks.ts';
 
-const { chat, follow, inquiry, recommendation, savedSearch, search } = contract;
+const { chat, follow, inquiry, recommendation, savedSearch, search, sourcing } = contract;
 const {
   account,
   content,
@@ -125,6 +128,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const employed = await work(test, accountId, traits);
   const elsewhere = await goElsewhere(test, traits, around);
   await meetAtTheStand(test, me, { visitorId, employee: employed.person }, around);
+  await meetInSession(test, visitorId, employed, traits);
   await watchLives(test, me, visitorId, around);
   await comeAndGo(test, me, accountId, traits);
   await askSupport(test, { accountId, visitorId }, traits, around);
@@ -265,6 +269,11 @@ async function orderAndMeet(
     remark: '请报价',
   });
   await test.as(me)(inquiry.create, { productIds: [product.id], question: '能否提供样品？' });
+  await test.as(me)(sourcing.save, {
+    title: '求购',
+    lines: [{ name: '吡虫啉', wanted: { quantity: 1, unit: 't' } }],
+    deadline: dayInBeijing(new Date()),
+  });
   await test.as(around.admin)(lead.assign, { ids: [id], employeeId: salesperson.employeeId });
   await test.as(salesperson)(lead.addNote, { id, text: '下周回电' });
   await test.as(me)(inquiry.write, { id, text: '能否 5 月交货？' });
@@ -395,7 +404,26 @@ async function work(test: TestPortal, accountId: string, { email, mobile, name, 
   await test.as({ token })(product.save, written);
   const { id: productId } = await makeProduct(test, company);
   await test.as(await makeVisitor(test))(order.create, { productId, quantity: 1, unit: 'kg' });
-  return { person, id: row.id, avatar };
+  return { person, id: row.id, exhibitorId: company.id, avatar };
+}
+
+/** Signed up for a procurement meeting as a buyer, and for the company, which meets somebody else there. */
+async function meetInSession(
+  test: TestPortal,
+  visitorId: string,
+  { id: employeeId, exhibitorId }: { id: string; exhibitorId: string },
+  { name: contact_name, email }: Traits,
+): Promise<void> {
+  const { id: meeting_id } = await makeMeeting(test);
+  const named = { contact_name, email };
+  await signUpVisitor(test, meeting_id, { visitorId }, named);
+  const pair = {
+    meeting_id,
+    visitor_signup_id: await signUpVisitor(test, meeting_id, await makeVisitor(test)),
+    exhibitor_signup_id: await signUpCompany(test, meeting_id, exhibitorId, { employee_id: employeeId, ...named }),
+  };
+  const appointment = meetingAppointmentRow(test.ctx.exhibition.id, { ...pair, employee_id: employeeId });
+  await insertRows(test.ctx.db, 'meeting_appointment', [appointment]);
 }
 
 /** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */

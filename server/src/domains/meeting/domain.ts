@@ -40,11 +40,13 @@ export const meeting = {
         },
         { column: 'employee_id', of: 'subject', erase: { blank: { contact_name: '', email: '', mobile: '' } } },
       ],
+      exempt: { email: 'of the sign-up, found by its visitor or employee', mobile: 'of the sign-up, as its e-mail' },
       files: { product_image: { uses: ['meeting'] }, certificates: { uses: ['meeting'], list: true } },
       retention: { one: 'visitor or company in a meeting' },
     },
     meeting_appointment: {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'keep' }],
+      exempt: { proposed_by: 'which side has proposed it' },
       retention: { limit: 'meetingProposalsPerDay' },
     },
     meeting_booking: {

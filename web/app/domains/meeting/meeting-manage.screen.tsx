@@ -1,4 +1,6 @@
+import type { ManagedMeeting } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
@@ -8,9 +10,11 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { TitleCell } from '../../ui/list/cells.tsx';
+import { MinuteCell, TitleCell } from '../../ui/list/cells.tsx';
 import { defineListQuery } from '../../ui/list/list-query.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { meetingTexts } from './meeting.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -30,6 +34,14 @@ export default function MeetingManageScreen() {
   const t = useTexts(meetingTexts);
   const common = useTexts(deskTexts);
   const lang = useLang();
+  const [cancelling, setCancelling] = useState<Pick<ManagedMeeting, 'id' | 'version' | 'title'> | null>(null);
+  const { busy, failure, run } = useAction({ reload: true });
+  const cancel = async (reason: string): Promise<void> => {
+    if (cancelling === null) return;
+    const { id, version } = cancelling;
+    const done = await run(() => api(calls.meeting.cancel, { id, version, reason }), { success: t('cancelled') });
+    if (done) setCancelling(null);
+  };
   return (
     <OrganizerPage
       title={t('title')}
@@ -52,20 +64,57 @@ export default function MeetingManageScreen() {
             main: true,
             cell: ({ id, title }) => <TitleCell to={`${PATH}/${id}`} title={title} />,
           },
-          { key: 'state', label: common('Status'), cell: ({ state }) => t(state) },
-        ]}
-        nameOf={({ title }) => inLang(title, lang)}
-        actsOf={({ id, version, state, title }) => [
-          { label: common('Edit'), to: `${PATH}/${id}` },
-          ...(state === 'published' ? [{ label: common('seePage'), to: `/meetingList/${id}` }] : []),
+          { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
           {
-            label: common('Delete'),
-            bad: true,
-            send: () => api(calls.meeting.remove, { id, version }),
-            said: common('Deleted'),
-            ask: { title: t('removeTitle', { name: inLang(title, lang) }), lead: t('removeLead') },
+            key: 'signups',
+            label: t('signups'),
+            cell: ({ counts, visitorsMax, exhibitorsMax }) => (
+              <span className="num text-sm">{t('counted', { ...counts, visitorsMax, exhibitorsMax })}</span>
+            ),
+          },
+          {
+            key: 'state',
+            label: common('Status'),
+            cell: ({ state, stage }) => t(stage === 'cancelled' ? 'cancelled' : state),
           },
         ]}
+        nameOf={({ title }) => inLang(title, lang)}
+        actsOf={({ id, version, state, stage, title }) => [
+          { label: common('Edit'), to: `${PATH}/${id}` },
+          ...(state === 'published' ? [{ label: common('seePage'), to: `/meetingList/${id}` }] : []),
+          ...(state === 'draft'
+            ? [
+                {
+                  label: t('publish'),
+                  send: () => api(calls.meeting.publish, { id, version }),
+                  said: t('publishedNow'),
+                  ask: { title: t('publishTitle', { name: inLang(title, lang) }), lead: t('publishLead') },
+                },
+                {
+                  label: common('Delete'),
+                  bad: true,
+                  send: () => api(calls.meeting.remove, { id, version }),
+                  said: common('Deleted'),
+                  ask: { title: t('removeTitle', { name: inLang(title, lang) }), lead: t('removeLead') },
+                },
+              ]
+            : []),
+          ...(state === 'published' && (stage === 'toStart' || stage === 'begun')
+            ? [{ label: t('cancelMeeting'), bad: true, act: () => setCancelling({ id, version, title }) }]
+            : []),
+        ]}
+      />
+      <ReasonDialog
+        open={cancelling !== null}
+        title={t('cancelTitle', { name: cancelling === null ? '' : inLang(cancelling.title, lang) })}
+        lead={t('cancelLead')}
+        act={t('cancelMeeting')}
+        kind="bad"
+        required
+        busy={busy}
+        failure={failure}
+        onSend={(reason) => void cancel(reason)}
+        onClose={() => setCancelling(null)}
       />
     </OrganizerPage>
   );
