@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'domains/preregistration/colleague-table.tsx': 'a visitor’s own: no list of a console',
   'domains/quote/quote-comparison.tsx': 'a buyer’s own: no list of a console',
   'domains/search/search-terms.screen.tsx': 'words by how often they were searched for, and nothing to ask for',
+  'domains/sourcing/sourcing-record.screen.tsx': 'the companies of one requirement, all in sight',
 };
 
 test('both consoles give their lists the views that a person keeps', () => {

@@ -1,6 +1,7 @@
 import { DOCUMENT_CODES, INCOTERMS, PERMIT_CODES } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import type { InquiryWords } from '@fairbridge/contract/inquiry/inquiry.shapes.ts';
+import { among } from '../../ui/among.ts';
 import { numberOf } from '../../ui/number-of.ts';
 
 /** What is typed of a purchase, whatever it is asked in. */
@@ -50,10 +51,6 @@ export const documentsOf = ({ documents }: Pick<InquiryValues, 'documents'>) => 
   const chosen = documents.split(',');
   return DOCUMENT_CODES.filter((code) => chosen.includes(code));
 };
-
-/** The one of these that is chosen, or null. */
-export const among = <T extends string>(all: readonly T[], value: string): T | null =>
-  all.find((one) => one === value) ?? null;
 
 /** What the typed texts say of a purchase, for the call's own schema to judge. */
 export function tradeOf(values: TradeValues) {

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import type { QuoteAsked, SentQuote } from '@fairbridge/contract/quote/quote.shapes.ts';
+import { among } from '../../ui/among.ts';
 import { numberOf } from '../../ui/number-of.ts';
-import { among } from '../inquiry/inquiry-form.ts';
 
 /** What is typed, as texts. */
 export type QuoteValues = Record<

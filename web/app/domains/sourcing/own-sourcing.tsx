@@ -127,7 +127,9 @@ export function OwnSourcingPage({ sourcing }: Props) {
   const { title, state, reason, lines, signUps, changedAt, closedAt } = sourcing;
   return (
     <PersonalPage>
-      <BackLink to={SOURCING}>{t('all')}</BackLink>
+      <div>
+        <BackLink to={SOURCING}>{t('all')}</BackLink>
+      </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-2xl break-words">{title}</h1>

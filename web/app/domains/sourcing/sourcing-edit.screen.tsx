@@ -28,7 +28,9 @@ export default function SourcingEditScreen() {
   const place = `sourcing ${sourcing.id} ${sourcing.version}`;
   return (
     <PersonalPage>
-      <BackLink to={sourcingPath(sourcing.id)}>{sourcing.title}</BackLink>
+      <div>
+        <BackLink to={sourcingPath(sourcing.id)}>{sourcing.title}</BackLink>
+      </div>
       <h1 className="mb-6 text-2xl">{t('editTitle')}</h1>
       <SourcingForm key={place} place={place} edited={sourcing} {...words} />
     </PersonalPage>

@@ -1,7 +1,8 @@
 import { COMPANY_SCALES } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { OwnSourcing, SourcingLine } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import { REGISTRATION_NEED_CODES } from '@fairbridge/contract/sourcing/sourcing.words.ts';
-import { among, NO_TRADE, tradeOf, typedTrade, type TradeValues } from '../../components/inquiry/inquiry-form.ts';
+import { NO_TRADE, tradeOf, typedTrade, type TradeValues } from '../../components/inquiry/inquiry-form.ts';
+import { among } from '../../ui/among.ts';
 import { partValues, wordsOfPart } from '../../ui/form-part.ts';
 
 /** What is typed of one line, as texts; several codes are put together with commas. */

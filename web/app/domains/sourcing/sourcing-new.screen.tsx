@@ -38,7 +38,9 @@ export default function SourcingNewScreen() {
   const place = ['sourcing', ...Object.values(first)].join(' ').trim();
   return (
     <PersonalPage>
-      <BackLink to={SOURCING}>{useTexts(sourcingTexts)('title')}</BackLink>
+      <div>
+        <BackLink to={SOURCING}>{useTexts(sourcingTexts)('title')}</BackLink>
+      </div>
       <h1 className="text-2xl">{t('newTitle')}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-soft">{t('lead')}</p>
       <SourcingForm key={place} place={place} first={first} vocabulary={vocabulary} countries={countries} />
