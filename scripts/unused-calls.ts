@@ -54,9 +54,7 @@ const imported = new Set(
 
 const isMade = (name: string): boolean => named.has(name) || isGiven(name) || imported.has(calls.get(name));
 const outside = Object.keys(MADE_OUTSIDE);
-const unmade = [...calls.keys()].filter(
-  (name) => !isMade(name) && !WITHOUT_SCREENS.has(name.split('.')[0] ?? ''),
-);
+const unmade = [...calls.keys()].filter((name) => !isMade(name) && !WITHOUT_SCREENS.has(name.split('.')[0] ?? ''));
 const faults = [
   ...unmade.filter((name) => !outside.includes(name)).map((name) => `${name}: nobody makes this call`),
   ...outside

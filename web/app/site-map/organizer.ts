@@ -149,6 +149,21 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('采购需求', 'Sourcing requirement'),
   },
   {
+    path: '/organizer/meetings',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-manage.screen.tsx',
+    title: t('采购对接会', 'Meetings'),
+    query: ['pageNum'],
+    menu: { icon: 'handset', group: 'visitors', who: ['reviewer', 'editor'] },
+  },
+  {
+    path: '/organizer/meetings/:id',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-editor.screen.tsx',
+    title: t('编辑采购对接会', 'Edit meeting'),
+    query: ['slot'],
+  },
+  {
     path: '/organizer/questionnaire',
     group: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',
@@ -380,21 +395,6 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/organizer/security.screen.tsx',
     title: t('登录安全', 'Login security'),
     menu: { icon: 'lock', group: 'team', who: STAFF_ROLES },
-  },
-  {
-    path: '/organizer/meetings',
-    group: 'organizer',
-    screen: 'domains/meeting/meeting-manage.screen.tsx',
-    title: t('采购对接会', 'Meetings'),
-    query: ['pageNum'],
-    menu: { icon: 'star', group: 'content', who: ['editor'] },
-  },
-  {
-    path: '/organizer/meetings/:id',
-    group: 'organizer',
-    screen: 'domains/meeting/meeting-editor.screen.tsx',
-    title: t('编辑采购对接会', 'Edit meeting'),
-    query: ['slot'],
   },
 ];
 

@@ -213,6 +213,7 @@ describe('a quote', () => {
     const offered = {
       on: { kind: 'order', id: orderId },
       product: { id: product.id, name: { zh: '吡虫啉', en: 'Imidacloprid' }, strength: expect.any(String) },
+      line: null,
       perActiveKg: null,
       quantity: null,
       leadTime: '',

@@ -13,7 +13,7 @@ async function successor(ctx: FairContext, fromId: string, toId: string | null):
 }
 
 /**
- * The sign-ups of a company pass from the contact who leaves to whoever takes over, with the appointments and the time they occupy. Where
+ * The sign-ups of a company pass from the contact who leaves to whoever takes over, whose name and e-mail they then have, with the appointments and the time they occupy. Where
  * the other has an appointment of their own at such a time, that time is the desk's alone, which the company sees to.
  */
 export const heldMeetings: Handover = {
@@ -22,7 +22,9 @@ export const heldMeetings: Handover = {
   count: () => Promise.resolve(0),
   handOver: async (ctx, fromId, toId) => {
     const to = await successor(ctx, fromId, toId);
-    await sql`update meeting_signup s set employee_id = ${to}
+    await sql`update meeting_signup s set employee_id = n.id, contact_name = coalesce(nullif(n.name_zh, ''), n.name_en, ''),
+        email = coalesce(nullif(n.email, ''), a.email, ''), mobile_area_code = '', mobile = ''
+      from (select 1) one left join employee n on n.id = ${to} left join account a on a.id = n.account_id
       where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${fromId}`.execute(ctx.db);
     await sql`update meeting_appointment a set employee_id = ${to}
       where a.exhibition_id = ${ctx.exhibition.id} and a.employee_id = ${fromId} and a.state in ('proposed', 'confirmed')`.execute(

@@ -232,6 +232,8 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'limited_token.address',
       'list_view.name',
       'list_view.query',
+      'meeting_signup.contact_name',
+      'meeting_signup.email',
       'notice.body_en',
       'notice.body_zh',
       'notice.title_en',

@@ -15,6 +15,7 @@ import { RecordEditor } from '../../editing/record-editor.tsx';
 import { saveForm, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
@@ -58,7 +59,12 @@ function valuesOf(meeting: ManagedMeeting | null, opens: string): Values {
   if (meeting !== null) {
     const { kind, title, description, place, room, visitorCountries } = meeting;
     return {
-      ...{ kind, title, description, place, room, visitorCountries },
+      kind,
+      title,
+      description,
+      place,
+      room,
+      visitorCountries,
       startsAt: beijingInput(meeting.startsAt),
       endsAt: beijingInput(meeting.endsAt),
       deadline: beijingInput(meeting.deadline),
@@ -70,9 +76,19 @@ function valuesOf(meeting: ManagedMeeting | null, opens: string): Values {
     };
   }
   return {
-    ...{ kind: 'onsite', title: EMPTY, description: EMPTY, place: EMPTY, room: '', visitorCountries: [] },
-    ...{ startsAt: `${opens}T10:00`, endsAt: `${opens}T16:00`, deadline: `${opens}T10:00` },
-    ...{ visitorsMax: '50', exhibitorsMax: '50', tables: '20', slotMinutes: '30' },
+    kind: 'onsite',
+    title: EMPTY,
+    description: EMPTY,
+    place: EMPTY,
+    room: '',
+    visitorCountries: [],
+    startsAt: `${opens}T10:00`,
+    endsAt: `${opens}T16:00`,
+    deadline: `${opens}T10:00`,
+    visitorsMax: '50',
+    exhibitorsMax: '50',
+    tables: '20',
+    slotMinutes: '30',
     breaks: [{ startsAt: `${opens}T12:00`, endsAt: `${opens}T13:00` }],
   };
 }
@@ -98,7 +114,7 @@ const formOf = (values: Values, sort: number) => ({
 const kindOf = (value: unknown): MeetingKind => (value === 'online' ? 'online' : 'onsite');
 
 export default function MeetingEditorScreen() {
-  return <Editor key={editorKey(load.useData())} />;
+  return useCanCall(calls.meeting.save) && <Editor key={editorKey(load.useData())} />;
 }
 
 function Editor() {

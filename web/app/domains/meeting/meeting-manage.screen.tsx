@@ -6,6 +6,7 @@ import { calls } from '../../calls.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export default function MeetingManageScreen() {
   const t = useTexts(meetingTexts);
   const common = useTexts(deskTexts);
   const lang = useLang();
+  const mayEdit = useCanCall(calls.meeting.save);
   const [cancelling, setCancelling] = useState<Pick<ManagedMeeting, 'id' | 'version' | 'title'> | null>(null);
   const { busy, failure, run } = useAction({ reload: true });
   const cancel = async (reason: string): Promise<void> => {
@@ -46,10 +48,12 @@ export default function MeetingManageScreen() {
     <OrganizerPage
       title={t('title')}
       actions={
-        <ButtonLink to={`${PATH}/new`}>
-          <Icon name="plus" />
-          {t('create')}
-        </ButtonLink>
+        mayEdit && (
+          <ButtonLink to={`${PATH}/new`}>
+            <Icon name="plus" />
+            {t('create')}
+          </ButtonLink>
+        )
       }
     >
       <RecordList
@@ -62,7 +66,7 @@ export default function MeetingManageScreen() {
             key: 'title',
             label: common('article'),
             main: true,
-            cell: ({ id, title }) => <TitleCell to={`${PATH}/${id}`} title={title} />,
+            cell: ({ id, title }) => <TitleCell to={mayEdit ? `${PATH}/${id}` : `/meetingList/${id}`} title={title} />,
           },
           { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
           {
@@ -80,9 +84,9 @@ export default function MeetingManageScreen() {
         ]}
         nameOf={({ title }) => inLang(title, lang)}
         actsOf={({ id, version, state, stage, title }) => [
-          { label: common('Edit'), to: `${PATH}/${id}` },
+          ...(mayEdit ? [{ label: common('Edit'), to: `${PATH}/${id}` }] : []),
           ...(state === 'published' ? [{ label: common('seePage'), to: `/meetingList/${id}` }] : []),
-          ...(state === 'draft'
+          ...(mayEdit && state === 'draft'
             ? [
                 {
                   label: t('publish'),
@@ -99,7 +103,7 @@ export default function MeetingManageScreen() {
                 },
               ]
             : []),
-          ...(state === 'published' && (stage === 'toStart' || stage === 'begun')
+          ...(mayEdit && state === 'published' && (stage === 'toStart' || stage === 'begun')
             ? [{ label: t('cancelMeeting'), bad: true, act: () => setCancelling({ id, version, title }) }]
             : []),
         ]}

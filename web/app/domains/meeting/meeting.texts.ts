@@ -37,13 +37,13 @@ export const meetingTexts = texts({
   publishTitle: ['发布“{name}”？', 'Publish “{name}”?'],
   publishLead: [
     '发布后所有人可见并可报名，不能再撤回为草稿。',
-    'Everybody can then see it and sign up. It cannot become a draft again.',
+    'It is then public and open for sign-up, and cannot become a draft again.',
   ],
   cancelMeeting: ['取消对接会', 'Cancel meeting'],
   cancelTitle: ['取消“{name}”？', 'Cancel “{name}”?'],
   cancelLead: [
     '所有约见将一并取消，已报名的买家和展商会收到通知和原因。',
-    'All its appointments are cancelled too. Everybody who signed up is told why.',
+    'All its appointments are cancelled too. Buyers and exhibitors who signed up are told why.',
   ],
   cancelled: ['已取消', 'Cancelled'],
   published: ['已发布', 'Published'],

@@ -21,7 +21,7 @@ export const sourcingLineTexts = texts({
   companyTypes: ['公司类型', 'Type of company'],
   scale: ['公司规模', 'Company size'],
   countries: ['供应商所在国家或地区', 'Country or region of the supplier'],
-  people: ['{scale} 人', '{scale} people'],
+  people: ['人数：{scale}', 'Staff: {scale}'],
   wishes: ['对供应商的要求', 'About the supplier'],
   deadline: ['截止日期', 'Last day'],
   /** With the zone, as every time. */
