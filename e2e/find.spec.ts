@@ -36,8 +36,10 @@ for (const lang of LANGS) {
       await open(page, list(lang, { keyword: `${INGREDIENT[lang]} 241 g/L SL` }));
       const rescue = translator(rescueTexts, lang);
       await expect(page.getByRole('heading', { name: rescue('noProducts') })).toBeVisible();
-      // where sourcing requirements are posted is not open yet
-      await expect(page.getByRole('link', { name: rescue('source') })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: rescue('source') })).toHaveAttribute(
+        'href',
+        /\/procurementDocking\/new\?name=/,
+      );
       await expect(page.locator('[data-more-for-registered] a')).toHaveAttribute('href', /\/register$/);
       await expectGood(page);
 

@@ -27,7 +27,7 @@ test('no table or queue belongs to two', () => {
 
 test('what one hands to another is brought together', () => {
   const { handovers, uses } = collectDeclarations(domains);
-  expect(handovers.map(({ name }) => name)).toEqual(['contacts', 'orders', 'chats']);
+  expect(handovers.map(({ name }) => name)).toEqual(['contacts', 'orders', 'contacts', 'chats']);
   expect(uses.toSorted()).toEqual([
     'article',
     'avatar',
@@ -45,6 +45,7 @@ test('what one hands to another is brought together', () => {
     'latest',
     'live',
     'logo',
+    'meeting',
     'post',
     'postVideo',
     'product',

@@ -36,6 +36,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-invitation.ts': 'stranger',
   'notice/notice.on-exhibitor-access.ts': 'asked',
   'notice/notice.on-live.ts': 'asked',
+  // a session of the organizer, and appointments that both sides agree on
+  'notice/notice.on-meeting.ts': 'member',
   'notice/notice.on-message.ts': 'member',
   'notice/notice.on-order.ts': 'member',
   'notice/notice.on-quote.ts': 'member',

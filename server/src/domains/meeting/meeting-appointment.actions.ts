@@ -5,7 +5,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { appointmentAnswer, sidesOf } from './meeting-appointment.answers.ts';
-import { release } from './meeting-appointment.ending.ts';
+import { release } from './meeting-appointment-ending.queries.ts';
 import {
   appointments,
   expireBetween,

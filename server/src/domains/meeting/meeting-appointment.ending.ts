@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { release, writeCancelled } from './meeting-appointment-ending.queries.ts';
 import { appointmentChanged, type AppointmentNews } from './meeting.events.ts';
-
-/** Lets go of all that appointments occupy. */
-export async function release(ctx: FairContext, appointmentIds: readonly string[]): Promise<void> {
-  await sql`delete from meeting_booking b where b.exhibition_id = ${ctx.exhibition.id}
-    and b.appointment_id = any(${[...appointmentIds]}::text[])`.execute(ctx.db);
-}
 
 type Ending = { reason: string; by: AppointmentNews['by']; tell?: boolean };
 
@@ -21,11 +16,7 @@ export async function cancelAppointments(
   where: RawBuilder<boolean>,
   { reason, by, tell = true }: Ending,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; version: number }>`
-    update meeting_appointment a set state = 'cancelled', reason = ${reason}, expires_at = null, version = version + 1, changed_at = now()
-    where a.exhibition_id = ${ctx.exhibition.id} and a.state in ('proposed', 'confirmed')
-      and (a.starts_at is null or a.starts_at > now()) and ${where}
-    returning a.id, a.version`.execute(ctx.db);
+  const rows = await writeCancelled(ctx, where, reason);
   if (rows.length === 0) return;
   await release(
     ctx,

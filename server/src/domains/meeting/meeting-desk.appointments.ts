@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting, type AuditEntry } from '../audit/audit.actions.ts';
 import { beginAppointment, checkGoesOn, checkSlots, occupantsOf, tellOf } from './meeting-appointment.actions.ts';
 import { managedAppointmentAnswer } from './meeting-appointment.answers.ts';
-import { release } from './meeting-appointment.ending.ts';
+import { release } from './meeting-appointment-ending.queries.ts';
 import { anyAppointment, appointments } from './meeting-appointment.queries.ts';
 import { markingForBoth, mayCancelForBoth } from './meeting-appointment.rules.ts';
 import { book } from './meeting-booking.queries.ts';

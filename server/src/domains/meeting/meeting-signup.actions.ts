@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type {
   MeetingSide,
   OwnSignup,
@@ -18,6 +16,7 @@ import { cancelAppointmentsOf } from './meeting-appointment.ending.ts';
 import { mayDealWith, partyOf } from './meeting-party.ts';
 import { signupAnswer } from './meeting-signup.answers.ts';
 import {
+  standingOfAccount,
   nextNumber,
   ownPictures,
   placesTaken,
@@ -172,10 +171,7 @@ export const answerParticipation = (
 
 /** What a visitor has signed up for and has not begun yet is withdrawn: the account goes. */
 export async function leaveMeetings(jobs: Jobs, ctx: FairContext, accountId: string): Promise<void> {
-  const { rows } = await sql<{ id: string; meeting_id: string }>`
-    select s.id, s.meeting_id from meeting_signup s join visitor v on v.id = s.visitor_id join meeting m on m.id = s.meeting_id
-    where s.exhibition_id = ${ctx.exhibition.id} and v.account_id = ${accountId} and s.withdrawn_at is null and m.ends_at > now()
-    order by s.meeting_id limit ${LIMITS.arrayLengthMax}`.execute(ctx.db);
+  const rows = await standingOfAccount(ctx, accountId);
   for (const { id, meeting_id: meetingId } of rows) {
     await holdPublished(ctx, meetingId);
     await signups.update(ctx, { id }, { withdrawn_at: new Date() });

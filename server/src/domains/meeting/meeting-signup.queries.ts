@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { MeetingSide, SignupForm } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
@@ -131,3 +132,15 @@ export const IS_TAKING_PART = sql<boolean>`(s.withdrawn_at is null and s.audit =
 /** Neither shut out by the organizer, nor gone. */
 export const IS_PRESENT = sql<boolean>`(v.id is null or (v.suspended_at is null and v.complete_exhibition_registration))
   and (x.id is null or (x.disabled_at is null and x.open))`;
+
+/** What a visitor has signed up for and is not over, by account. */
+export async function standingOfAccount(
+  ctx: FairContext,
+  accountId: string,
+): Promise<{ id: string; meeting_id: string }[]> {
+  const { rows } = await sql<{ id: string; meeting_id: string }>`
+    select s.id, s.meeting_id from meeting_signup s join visitor v on v.id = s.visitor_id join meeting m on m.id = s.meeting_id
+    where s.exhibition_id = ${ctx.exhibition.id} and v.account_id = ${accountId} and s.withdrawn_at is null and m.ends_at > now()
+    order by s.meeting_id limit ${LIMITS.arrayLengthMax}`.execute(ctx.db);
+  return rows;
+}

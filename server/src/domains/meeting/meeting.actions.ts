@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { MeetingForm } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { countSql } from '../../platform/database/count-sql.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
@@ -10,7 +9,7 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { cancelAppointments } from './meeting-appointment.ending.ts';
 import { meetingChanged } from './meeting.events.ts';
-import { breaksOf, meetingColumns, meetings, type MeetingRow } from './meeting.queries.ts';
+import { countOpenAppointments, breaksOf, meetingColumns, meetings, type MeetingRow } from './meeting.queries.ts';
 import { stageOf } from './meeting.rules.ts';
 
 type Saved = { id: string; version: number };
@@ -35,12 +34,7 @@ async function checkFixed(ctx: FairContext, before: MeetingRow, after: Columns):
   const same =
     before.kind === after.kind && before.slot_minutes === after.slot_minutes && before.tables <= after.tables;
   if (same) return;
-  const open = await countSql(
-    ctx.db,
-    sql`from meeting_appointment a where a.exhibition_id = ${ctx.exhibition.id} and a.meeting_id = ${before.id}
-      and a.state in ('proposed', 'confirmed')`,
-  );
-  if (open > 0) fail('meetingFixed');
+  if ((await countOpenAppointments(ctx, before.id)) > 0) fail('meetingFixed');
 }
 
 type Where = Pick<MeetingRow, 'starts_at' | 'ends_at' | 'place_zh' | 'place_en' | 'room'>;

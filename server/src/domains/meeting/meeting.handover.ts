@@ -1,16 +1,5 @@
-import { sql } from 'kysely';
-import type { FairContext } from '../../core/fair-context.ts';
 import type { Handover } from '../exhibitor/employee.handovers.ts';
-
-/** The colleague who takes over; where nobody is named, the company's first administrator who stays. */
-async function successor(ctx: FairContext, fromId: string, toId: string | null): Promise<string | null> {
-  if (toId !== null) return toId;
-  const { rows } = await sql<{ id: string }>`
-    select e.id from employee e join employee leaving on leaving.id = ${fromId} and leaving.exhibitor_id = e.exhibitor_id
-    where e.exhibition_id = ${ctx.exhibition.id} and e.id <> ${fromId} and e.admin and e.resigned_at is null and e.joined_at is not null
-    order by e.created_at, e.id limit 1`.execute(ctx.db);
-  return rows[0]?.id ?? null;
-}
+import { passOn, successor } from './meeting-handover.queries.ts';
 
 /**
  * The sign-ups of a company pass from the contact who leaves to whoever takes over, whose name and e-mail they then have, with the appointments and the time they occupy. Where
@@ -22,20 +11,7 @@ export const heldMeetings: Handover = {
   count: () => Promise.resolve(0),
   handOver: async (ctx, fromId, toId) => {
     const to = await successor(ctx, fromId, toId);
-    await sql`update meeting_signup s set employee_id = n.id, contact_name = coalesce(nullif(n.name_zh, ''), n.name_en, ''),
-        email = coalesce(nullif(n.email, ''), a.email, ''), mobile_area_code = '', mobile = ''
-      from (select 1) one left join employee n on n.id = ${to} left join account a on a.id = n.account_id
-      where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${fromId}`.execute(ctx.db);
-    await sql`update meeting_appointment a set employee_id = ${to}
-      where a.exhibition_id = ${ctx.exhibition.id} and a.employee_id = ${fromId} and a.state in ('proposed', 'confirmed')`.execute(
-      ctx.db,
-    );
-    await sql`delete from meeting_booking b where b.exhibition_id = ${ctx.exhibition.id} and b.party = ${`employee:${fromId}`}
-      and (${to}::text is null or exists (select from meeting_booking o where o.exhibition_id = b.exhibition_id
-        and o.party = 'employee:' || ${to} and o.during && b.during))`.execute(ctx.db);
-    if (to !== null)
-      await sql`update meeting_booking b set party = ${`employee:${to}`}
-        where b.exhibition_id = ${ctx.exhibition.id} and b.party = ${`employee:${fromId}`}`.execute(ctx.db);
+    await passOn(ctx, fromId, to);
     return 0;
   },
 };

@@ -9,6 +9,7 @@ import {
 } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import { likeContains } from '../../platform/database/like.ts';
@@ -116,3 +117,11 @@ export const meetingColumns = (form: MeetingForm) => ({
   visitor_countries: form.visitorCountries,
   sort: form.sort,
 });
+
+/** Proposed or agreed appointments of a session. */
+export const countOpenAppointments = (ctx: FairContext, meetingId: string): Promise<number> =>
+  countSql(
+    ctx.db,
+    sql`from meeting_appointment a where a.exhibition_id = ${ctx.exhibition.id} and a.meeting_id = ${meetingId}
+      and a.state in ('proposed', 'confirmed')`,
+  );

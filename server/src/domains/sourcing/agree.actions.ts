@@ -15,14 +15,7 @@ import { writeStates } from '../lead/lead.queries.ts';
 import { quotes } from '../quote/quote.queries.ts';
 import { signUpDenied } from './sourcing.events.ts';
 import { insertAskedProducts, offersToQuote, type OfferToQuote } from './agree.queries.ts';
-import {
-  lockReceived,
-  ownRequirement,
-  requirements,
-  signUps,
-  type LineRow,
-  type SourcingRow,
-} from './sourcing.queries.ts';
+import { lockReceived, ownRequirement, signUps, type LineRow, type SourcingRow } from './sourcing.queries.ts';
 
 /** What all lines say alike; null where they differ. */
 function shared<T>(lines: readonly LineRow[], of: (line: LineRow) => T): T | null {
@@ -93,7 +86,6 @@ export const agree = (
     if (signUp === undefined) fail('notFound');
     if (signUp.inquiry_id !== null) return { inquiryId: signUp.inquiry_id };
     if (signUp.participation === 'denied') fail('sourcingDenied');
-    await requirements.hold(inner, { id: signUp.sourcing_id });
     const requirement = (await ownRequirement(inner, visitorId, signUp.sourcing_id)) ?? fail('notFound');
     const offers = await offersToQuote(inner, id, signUp.employee_id);
     const { exhibitor_id: exhibitorId } = signUp;

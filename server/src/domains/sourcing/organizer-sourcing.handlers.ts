@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { writeAudits, type Acting } from '../audit/audit.actions.ts';
+import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { sourcingFile } from './organizer-sourcing.export.ts';
 import {
@@ -109,5 +109,9 @@ export const organizerSourcingHandlers = (
     changed: await review(services, ctx, acting, { records: selection.records, ...decision }),
   }),
 
-  exportSheet: ({ ctx, input }) => sourcingFile(ctx, input),
+  exportSheet: async ({ ctx, input, acting }) => {
+    const { state } = input;
+    await writeAudit(ctx, acting, { act: 'sourcing.export', details: state === undefined ? {} : { state } });
+    return sourcingFile(ctx, input);
+  },
 });

@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { makeWebhook } from '../../../test/connections.ts';
+import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factory.ts';
 import { makeLive } from '../../../test/lives.ts';
+import { makePair } from '../../../test/meetings.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeAccount, makeExhibitor, makeProduct, makeScene, type Exhibitor } from '../../../test/world.ts';
 import { collectDeclarations } from '../../bootstrap/declarations.ts';
 import { domains } from '../../portal.ts';
 import { deleteAllExpired, deleteExpired } from './expired-rows.ts';
+import { insertRows } from './insert-rows.ts';
 
 const ENDING = collectDeclarations(domains).expiring;
 
@@ -92,6 +95,20 @@ const ROWS = {
   session: {
     keptFor: DAY,
     insert: (id, age) => insertSession(id, { idleFor: age, endedFor: -HOUR }),
+  },
+  meeting_booking: {
+    keptFor: 0,
+    insert: async (id, age) => {
+      const { exhibition, db } = portal.ctx;
+      const { meeting, visitorSignupId, exhibitorSignupId } = await makePair(portal);
+      const of = { meeting_id: meeting.id, visitor_signup_id: visitorSignupId, exhibitor_signup_id: exhibitorSignupId };
+      const appointment = meetingAppointmentRow(exhibition.id, of);
+      await insertRows(db, 'meeting_appointment', [appointment]);
+      await sql`
+        insert into meeting_booking (id, exhibition_id, meeting_id, appointment_id, party, during, expires_at)
+        values (${id}, ${exhibition.id}, ${meeting.id}, ${appointment.id}, ${id}, tstzrange(now(), now() + interval '30 minutes'),
+          now() - make_interval(secs => ${age}))`.execute(db);
+    },
   },
   message: {
     keptFor: LIMITS.messageKeptDays * DAY,
@@ -264,6 +281,9 @@ const STAYS: Record<string, string> = {
   'exhibition.ends_on': 'the fair itself',
   'live.ended_at': 'a live that is over, which can be watched again until its company deletes it',
   'live.ends_at': 'the planned end of it',
+  'meeting.ends_at': 'a session of the fair',
+  'meeting_appointment.ends_at': 'what both sides agreed on, which they may look up',
+  'meeting_appointment.expires_at': 'a proposal that nobody answered, which both sides may look up',
   'page_link.shows_until': 'a link of the organizer, who may prolong it',
   'product_document.valid_until': 'a certificate, whose last day is shown',
   'programme.ends_at': 'the programme of the fair',

@@ -8,8 +8,8 @@ import { insertRow, type Making, type Nouns } from './noun.ts';
 
 type Made = { id: string; lineId: string };
 
-async function makeRequirement(ctx: FairContext, visitorId: string): Promise<Made> {
-  const { sourcing, line } = sourcingRow(ctx.exhibition.id, visitorId);
+async function makeRequirement(ctx: FairContext, visitorId: string, audit = 'approved'): Promise<Made> {
+  const { sourcing, line } = sourcingRow(ctx.exhibition.id, visitorId, { audit });
   await insertRows(ctx.db, 'sourcing', [sourcing]);
   await insertRows(ctx.db, 'sourcing_line', [line]);
   return { id: sourcing.id, lineId: line.id };
@@ -33,7 +33,10 @@ async function openTo({ test, company, ctx }: Making): Promise<Made> {
 
 /** Requirements of buyers, and companies that have signed up for them. */
 export const sourcingNouns: Nouns = {
-  sourcing: { make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.visitor)).id, owned: 'never' },
+  sourcing: {
+    make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.visitor, 'review')).id,
+    owned: 'never',
+  },
   ownSourcing: { make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.self)).id, owned: 'always' },
   openSourcing: { make: async (making) => (await openTo(making)).id },
   sourcingLine: { make: async (making) => (await openTo(making)).lineId },

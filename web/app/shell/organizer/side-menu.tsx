@@ -38,7 +38,7 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
       <LocalLink
         to={to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-7.5 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-7 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
         <NavIcon name={icon} />
         <span className="min-w-0 truncate">{inLang(title, lang)}</span>
@@ -63,7 +63,7 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
         type="button"
         aria-expanded={!folded}
         aria-controls={id}
-        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6.5"
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6"
         onClick={onTurn}
       >
         {t(group)}
@@ -92,7 +92,7 @@ export function SideMenu({ user, label }: { user: CurrentUser; label: string }) 
   const fair = useExhibition();
   const groups = user.staffRole === null ? [] : groupsOf(forFair(menuOf(user.staffRole), fair));
   return (
-    <nav aria-label={label} className="grid gap-3 lg:gap-1.5">
+    <nav aria-label={label} className="grid gap-3 lg:gap-1">
       {groups.map(({ group, items }) => (
         <Group key={group} group={group} items={items} folded={isFolded(group)} onTurn={() => turn(group)} />
       ))}
