@@ -38,7 +38,7 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
       <LocalLink
         to={to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-7 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-6.75 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
         <NavIcon name={icon} />
         <span className="min-w-0 truncate">{inLang(title, lang)}</span>
@@ -63,7 +63,7 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
         type="button"
         aria-expanded={!folded}
         aria-controls={id}
-        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6"
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6.5"
         onClick={onTurn}
       >
         {t(group)}
