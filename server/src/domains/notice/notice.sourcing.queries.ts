@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
+import { maySignUpSql } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
 
 /** Companies told of one requirement: the best fits. */
@@ -34,7 +35,7 @@ export async function matchingAdmins(ctx: FairContext, sourcingId: string): Prom
     select m.id from (
       select f.exhibitor_id from sourcing_match f join exhibitor e on e.id = f.exhibitor_id
       where f.exhibition_id = ${ctx.exhibition.id} and f.sourcing_id = ${sourcingId} and e.exhibition_id = ${ctx.exhibition.id}
-        and (e.package in ('upgraded', 'regional') or e.country = any(${[...ctx.exhibition.signUpCountries]}::text[]))
+        and ${maySignUpSql(ctx)}
       order by f.score desc, f.exhibitor_id limit ${COMPANIES_TOLD}) best
     join employee m on m.exhibitor_id = best.exhibitor_id
     where m.exhibition_id = ${ctx.exhibition.id} and m.admin and ${isEmployed('m')} order by m.id`.execute(ctx.db);

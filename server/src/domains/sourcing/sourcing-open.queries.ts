@@ -10,11 +10,18 @@ import { SIGN_UP, SOURCING, STANDING, WITH_MATCH, type SignUpRow, type SourcingR
 
 type Tab = (typeof SOURCING_TABS)[number];
 
-/** Requirements a company may know of: those open that fit it, and those it has signed up for, whatever has become of them. */
+/**
+ * Is `sourcing s` there for exhibitors? One that its buyer has deleted, or whose buyer is suspended (G11), is so for those alone whom the
+ * buyer has agreed to, by the sign-up `u`.
+ */
+const IS_THERE = sql`(u.participation = 'agreed' or s.deleted_at is null and not exists (
+  select from visitor v where v.id = s.visitor_id and v.suspended_at is not null))`;
+
+/** Requirements a company may know of: those open that fit it, and those it has signed up for. */
 const of = ({ exhibition }: FairContext, exhibitorId: string) => sql`
   from sourcing s left join sourcing_match m on m.sourcing_id = s.id and m.exhibitor_id = ${exhibitorId}
     left join sourcing_sign_up u on u.sourcing_id = s.id and u.exhibitor_id = ${exhibitorId} and ${STANDING}
-  where s.exhibition_id = ${exhibition.id}`;
+  where s.exhibition_id = ${exhibition.id} and coalesce(${IS_THERE}, false)`;
 const within: Record<Tab, (today: string) => ReturnType<typeof sql>> = {
   fitting: (today) => sql`and m.exhibitor_id is not null and ${isOpenSql(today)}`,
   signedUp: () => sql`and u.id is not null`,
@@ -70,7 +77,7 @@ export async function openRequirement(ctx: FairContext, exhibitorId: string, id:
     from sourcing s join visitor v on v.id = s.visitor_id
       left join sourcing_match m on m.sourcing_id = s.id and m.exhibitor_id = ${exhibitorId}
       left join sourcing_sign_up u on u.sourcing_id = s.id and u.exhibitor_id = ${exhibitorId} and ${STANDING}
-    where s.exhibition_id = ${ctx.exhibition.id} and s.id = ${id}
+    where s.exhibition_id = ${ctx.exhibition.id} and s.id = ${id} and coalesce(${IS_THERE}, false)
       and (u.id is not null or m.exhibitor_id is not null and ${isOpenSql(dayInBeijing(new Date()))})`.execute(ctx.db);
   return rows[0];
 }

@@ -227,6 +227,28 @@ describe('a requirement', () => {
     expect(await outcomeOf(portal.as(buyer)(own, { id }))).toBe('notFound');
   });
 
+  test('that is deleted, or whose buyer is suspended (G11), is there for a company that was agreed to alone', async () => {
+    const other = await makeExhibitor(portal, { package: 'upgraded' });
+    const clerk = await makeEmployee(portal, other);
+    await makeProduct(portal, other, { attributes: { ingredients: [{ code: glyphosate, content: 41, unit: '%' }] } });
+    const { id } = await post();
+    await sign(id);
+    await portal.as(buyer)(agree, { id: (await signUpOf(id))?.id ?? '' });
+    await sign(id, {}, clerk);
+    const seen = async () => [await outcomeOf(reading(id)), await outcomeOf(reading(id, clerk))];
+    const listed = async () => (await portal.as(clerk)(openList, { only: 'signedUp' })).counts;
+    expect([await seen(), await listed()]).toEqual([['done', 'done'], { fitting: 1, signedUp: 1 }]);
+    const suspend = (at: Date | null) =>
+      sql`update visitor set suspended_at = ${at} where id = ${buyer.visitorId} and exhibition_id = ${portal.ctx.exhibition.id}`.execute(
+        portal.ctx.db,
+      );
+    await suspend(new Date());
+    expect([await seen(), await listed()]).toEqual([['done', 'notFound'], { fitting: 0, signedUp: 0 }]);
+    await suspend(null);
+    await portal.as(buyer)(remove, { id });
+    expect([await seen(), await listed()]).toEqual([['done', 'notFound'], { fitting: 0, signedUp: 0 }]);
+  });
+
   test('of another buyer is not there, for reading, editing, closing, deleting or deciding (G2)', async () => {
     const { id } = await post();
     await sign(id);

@@ -66,7 +66,13 @@ export default function MeetingManageScreen() {
             key: 'title',
             label: common('article'),
             main: true,
-            cell: ({ id, title }) => <TitleCell to={mayEdit ? `${PATH}/${id}` : `/meetingList/${id}`} title={title} />,
+            // a draft has no page, and a reviewer does not edit it
+            cell: ({ id, title, state }) =>
+              mayEdit || state === 'published' ? (
+                <TitleCell to={mayEdit ? `${PATH}/${id}` : `/meetingList/${id}`} title={title} />
+              ) : (
+                inLang(title, lang)
+              ),
           },
           { key: 'when', label: t('when'), cell: ({ startsAt }) => <MinuteCell at={startsAt} /> },
           {
