@@ -9,7 +9,7 @@ import { BoothPlate } from '../booth/booth-plate.tsx';
 import { liveTexts } from './live.texts.ts';
 import { livePath } from './live-path.ts';
 import { LiveStateBadge } from './live-state.tsx';
-import { LiveTime } from './live-time.tsx';
+import { SpanTime } from '../content/span-time.tsx';
 import { useWant } from './use-want.ts';
 import { WantButton } from './want-button.tsx';
 
@@ -61,7 +61,7 @@ export function LiveCard({ live, first = false }: { live: ShownLive; first?: boo
           </LocalLink>
         </h3>
         <p className="text-sm">
-          <LiveTime startsAt={live.startsAt} endsAt={live.endsAt} />
+          <SpanTime startsAt={live.startsAt} endsAt={live.endsAt} />
         </p>
         <p className="flex items-center gap-2 text-sm">
           <span className="truncate">{exhibitor === null ? t('organizer') : inLang(exhibitor.name, lang)}</span>

@@ -9,7 +9,6 @@ export const liveTexts = texts({
   programme: ['同期活动', 'Event'],
   shownIn: ['本展品参与的直播', 'Live streams that show this exhibit'],
   organizer: ['主办方', 'Organizer'],
-  yourTime: ['当地时间 {time}', 'Your time: {time}'],
   viewers: ['{count} 人正在观看', '{count} watching'],
   watched: ['{count} 人看过', '{count} {count|view|views}'],
   wanted: ['{count} 人想看', '{count} interested'],

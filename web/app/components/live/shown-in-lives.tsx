@@ -2,7 +2,7 @@ import type { LiveCard } from '@fairbridge/contract/live/live.shapes.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
 import { livePath } from './live-path.ts';
 import { LiveStateBadge } from './live-state.tsx';
-import { LiveTime } from './live-time.tsx';
+import { SpanTime } from '../content/span-time.tsx';
 import { liveTexts } from './live.texts.ts';
 
 /** In which lives an exhibit is shown: on the air, to come, or as a replay. */
@@ -21,7 +21,7 @@ export default function ShownInLives({ lives }: { lives: readonly LiveCard[] }) 
               <Says text={title} />
             </LocalLink>
             <span className="text-sm text-soft">
-              <LiveTime startsAt={startsAt} endsAt={endsAt} />
+              <SpanTime startsAt={startsAt} endsAt={endsAt} />
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
-import { LiveTime } from '../../components/live/live-time.tsx';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { liveTexts } from '../../components/live/live.texts.ts';
 import type { LiveNow } from '../../components/live/use-live-now.ts';
 import { useWant } from '../../components/live/use-want.ts';
@@ -107,7 +107,7 @@ export function RoomHead({ live, now }: { live: ShownLive; now: LiveNow | null }
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <LiveStateBadge state={state} />
           <p className="text-soft">
-            <LiveTime startsAt={live.startsAt} endsAt={live.endsAt} />
+            <SpanTime startsAt={live.startsAt} endsAt={live.endsAt} />
           </p>
           <p className="num text-soft" data-audience>
             {audience}

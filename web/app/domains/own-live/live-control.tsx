@@ -6,7 +6,7 @@ import { calls } from '../../calls.ts';
 import LiveChat from '../../components/live/live-chat.tsx';
 import { livePath } from '../../components/live/live-path.ts';
 import { LiveStateBadge } from '../../components/live/live-state.tsx';
-import { LiveTime } from '../../components/live/live-time.tsx';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { LiveVideo } from '../../components/live/live-video.tsx';
 import { ScreenNote } from '../../components/live/screen-note.tsx';
 import { useLiveNow, type LiveNow } from '../../components/live/use-live-now.ts';
@@ -193,7 +193,7 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <LiveStateBadge state={state} />
             <p className="text-soft">
-              <LiveTime startsAt={live.startsAt} endsAt={live.endsAt} />
+              <SpanTime startsAt={live.startsAt} endsAt={live.endsAt} />
             </p>
             {live.may.send && !isOver && !isOff && <Sending encoder={encoder} />}
           </div>

@@ -4,7 +4,7 @@ import { beijingSpan, instant, shortDay } from '../../i18n/numbers.ts';
 import { beijingWeekday } from '../../i18n/short-day.ts';
 import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
-import { liveTexts } from './live.texts.ts';
+import { spanTexts } from './span-time.texts.ts';
 
 const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   const at = instant(from);
@@ -13,9 +13,9 @@ const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
 };
 
-/** When a live is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
-export function LiveTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const t = useTexts(liveTexts);
+/** When a live or an appointment is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
+export function SpanTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+  const t = useTexts(spanTexts);
   const lang = useLang();
   // the server does not know where the reader is
   const own = useHydrated() ? ownMinute(startsAt, lang) : '';

@@ -1,0 +1,5 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const spanTexts = texts({
+  yourTime: ['当地时间 {time}', 'Your time: {time}'],
+});
