@@ -65,6 +65,9 @@ export const inquiryAnswer = z.object({ question: bilingualOut, answer: z.string
 export type InquiryAnswer = z.output<typeof inquiryAnswer>;
 const answers = z.array(inquiryAnswer);
 
+/** The requirement from which an inquiry came: its buyer has agreed to a company that signed up. */
+export const sourcingOfInquiry = z.object({ id: z.string(), title: z.string() });
+
 const inquiryCore = z.object({
   id: z.string(),
   state: inquiryState,
@@ -76,6 +79,8 @@ const inquiryCore = z.object({
   withdrawnAt: z.string().nullable(),
   /** None: the question is about the booth. */
   products: z.array(asked),
+  /** Null: asked as such. */
+  sourcing: sourcingOfInquiry.nullable(),
 });
 
 /** As the buyer sees it. `version` goes up with each change; a change names the one it was made on. */

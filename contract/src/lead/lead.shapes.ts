@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bilingualOut } from '../fields.ts';
 import { quoteState } from '../quote/quote.shapes.ts';
 import { closing } from './closing.shapes.ts';
+import { sourcingOfInquiry } from '../inquiry/inquiry.shapes.ts';
 
 /** What a lead stands for; it has the id of it. */
 export const LEAD_KINDS = ['order', 'inquiry'] as const;
@@ -64,6 +65,8 @@ export const lead = z.object({
   unread: z.int(),
   /** How the quote stands that was decided or sent last; null: none was sent. */
   quote: quoteState.nullable(),
+  /** The requirement it came from; null: asked or ordered as such. */
+  sourcing: sourcingOfInquiry.nullable(),
 });
 export type Lead = z.output<typeof lead>;
 

@@ -49,6 +49,10 @@ export const workbenchHome = z.object({
   /** Conversations in which a buyer waits for an answer. */
   chats: waiting,
   documentRequests: waiting,
+  /** Requirements that fit the company, for which it may sign up and has not. */
+  sourcing: waiting,
+  /** Appointments of procurement meetings that buyers have proposed. */
+  appointments: waiting,
   colleagues: waiting,
   /** Drafts of exhibits that lack a picture, and those that have one and wait to be published. */
   drafts: z.object({ withoutPicture: z.int(), withPicture: z.int() }),

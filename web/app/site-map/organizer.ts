@@ -140,7 +140,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/sourcing/sourcing-queue.screen.tsx',
     title: t('采购需求', 'Sourcing requirements'),
     query: ['state', 'keyword', 'country', 'pageNum'],
-    menu: { title: t('采购需求', 'Sourcing'), icon: 'basket', group: 'visitors', who: ['reviewer'] },
+    menu: {
+      title: t('采购需求', 'Sourcing'),
+      icon: 'basket',
+      group: 'visitors',
+      who: ['reviewer'],
+      queues: ['sourcing'],
+    },
   },
   {
     path: '/organizer/sourcing/:id',
@@ -154,7 +160,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/meeting/meeting-manage.screen.tsx',
     title: t('采购对接会', 'Meetings'),
     query: ['pageNum'],
-    menu: { icon: 'handset', group: 'visitors', who: ['reviewer', 'editor'] },
+    menu: { icon: 'handset', group: 'visitors', who: ['reviewer', 'editor'], queues: ['meetingSignups'] },
   },
   {
     path: '/organizer/meetings/:id',

@@ -16,6 +16,7 @@ const core = (row: OwnInquiryRow | InquiryCardRow) => ({
   answeredAt: row.answered_at?.toISOString() ?? null,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   products: row.products.map(({ id, zh, en, strength }) => ({ id, name: { zh, en }, strength })),
+  sourcing: row.sourcing,
 });
 
 export const ownAnswer = (row: OwnInquiryRow): OwnInquiry => ({

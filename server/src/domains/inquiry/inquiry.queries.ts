@@ -9,6 +9,7 @@ import { isContactShared } from '../identity/membership.queries.ts';
 import { CLOSING, type ClosingRow } from '../lead/lead-closing.queries.ts';
 import { ANSWERER, WITH_ANSWERER, type AnswererRow } from '../lead/lead-answerer.queries.ts';
 import { SILENT, type SilentRow } from '../lead/lead-silence.queries.ts';
+import { SOURCING_OF_LEAD, SOURCING_OF_OWN, type WithSourcing } from '../lead/lead-sourcing.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
 import { versionedTable } from '../../platform/database/fair-table.ts';
 import type { Progress } from './inquiry.rules.ts';
@@ -19,7 +20,8 @@ export const inquiries = versionedTable('inquiry', { changedAt: 'changed_at' });
 
 type Asked = { id: string; zh: string; en: string; strength: string };
 type CoreRow = Progress &
-  ClosingRow & {
+  ClosingRow &
+  WithSourcing & {
     id: string;
     created_at: Date;
     changed_at: Date | null;
@@ -53,7 +55,7 @@ const AS_ASKED = listed(
 const AS_NOW = listed(sql`jsonb_build_object('id', p.id, 'zh', p.name_zh, 'en', p.name_en, 'strength', p.strength)`);
 
 const OWN = sql`${CORE}, ${WORDS}, ${AS_ASKED}, i.version, e.id as exhibitor_id, e.name_zh as exhibitor_zh, e.name_en as exhibitor_en, e.logo,
-  ${ANSWERER}, ${SILENT}`;
+  ${ANSWERER}, ${SILENT}, ${SOURCING_OF_OWN} as sourcing`;
 const WITH_SUPPLIER = sql`from inquiry i join exhibitor e on e.id = i.exhibitor_id left join lead l on l.id = i.id ${WITH_ANSWERER}`;
 
 /** Those of these that are the buyer's own. */
@@ -99,7 +101,7 @@ export async function sentCounts(
   return rows[0] ?? { all: 0, open: 0, over: 0 };
 }
 
-export const CARD = sql`${CORE}, ${AS_NOW}, v.name as buyer_name, v.company, v.position, v.country`;
+export const CARD = sql`${CORE}, ${AS_NOW}, ${SOURCING_OF_LEAD} as sourcing, v.name as buyer_name, v.company, v.position, v.country`;
 /** What the buyer took back has no lead, and is nobody's to read. */
 export const WITH_BUYER = sql`from inquiry i join lead l on l.id = i.id join visitor v on v.id = i.visitor_id`;
 

@@ -63,6 +63,7 @@ export const leadAnswer = (exhibition: Exhibition, row: LeadRow): Lead => ({
   closing: closingOf(row),
   unread: row.unread,
   quote: row.quote,
+  sourcing: row.sourcing,
 });
 
 export const entryAnswer = (row: EntryRow, caller: ExhibitorCaller): LeadEntry => ({

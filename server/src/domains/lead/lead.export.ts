@@ -27,6 +27,7 @@ const COLUMNS = [
   column('followUpOn', '跟进日期', 'Follow up on', 14),
   column('lostReason', '未成交原因', 'Reason lost', 30),
   column('closing', '买家关闭原因', 'Closed by the buyer because', 30),
+  column('sourcing', '采购需求', 'Requirement', 30),
 ];
 
 const KIND: Record<LeadKind, Bilingual> = {
@@ -76,5 +77,6 @@ export const leadsFile = (leads: readonly Lead[], lang: Lang): Promise<FileOut> 
       followUpOn: lead.followUpOn ?? '',
       lostReason: lead.lostReason,
       closing: closingText(lead, lang),
+      sourcing: lead.sourcing?.title ?? '',
     })),
   });

@@ -21,6 +21,7 @@ import { isContactShared } from '../identity/membership.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { isMeant, type Meant } from './lead-keyword.queries.ts';
 import { CLOSING, type ClosingRow } from './lead-closing.queries.ts';
+import { SOURCING_OF_LEAD, type WithSourcing } from './lead-sourcing.queries.ts';
 import { handledBy } from './lead.rules.ts';
 import { UNREAD_OF_LEAD } from './request-message.queries.ts';
 
@@ -34,41 +35,42 @@ export type LeadFilter = {
   due: boolean;
 };
 
-export type LeadRow = ClosingRow & {
-  id: string;
-  kind: LeadKind;
-  state: LeadState;
-  lost_reason: string;
-  created_at: Date;
-  answered_at: Date | null;
-  seen_at: Date | null;
-  follow_up_on: string | null;
-  employee_id: string | null;
-  employee_zh: string | null;
-  employee_en: string | null;
-  visitor_id: string;
-  buyer_name: string;
-  company: string;
-  position: string;
-  country: string;
-  email: string | null;
-  mobile_area_code: string;
-  mobile: string;
-  product_id: string | null;
-  product_zh: string;
-  product_en: string;
-  cover: string | null;
-  for_all: boolean | null;
-  strength: string | null;
-  /** How many exhibits it is about; an order is about one. */
-  asked: number;
-  quantity: number | null;
-  unit: string | null;
-  text: string | null;
-  opened: boolean;
-  unread: number;
-  quote: QuoteState | null;
-};
+export type LeadRow = ClosingRow &
+  WithSourcing & {
+    id: string;
+    kind: LeadKind;
+    state: LeadState;
+    lost_reason: string;
+    created_at: Date;
+    answered_at: Date | null;
+    seen_at: Date | null;
+    follow_up_on: string | null;
+    employee_id: string | null;
+    employee_zh: string | null;
+    employee_en: string | null;
+    visitor_id: string;
+    buyer_name: string;
+    company: string;
+    position: string;
+    country: string;
+    email: string | null;
+    mobile_area_code: string;
+    mobile: string;
+    product_id: string | null;
+    product_zh: string;
+    product_en: string;
+    cover: string | null;
+    for_all: boolean | null;
+    strength: string | null;
+    /** How many exhibits it is about; an order is about one. */
+    asked: number;
+    quantity: number | null;
+    unit: string | null;
+    text: string | null;
+    opened: boolean;
+    unread: number;
+    quote: QuoteState | null;
+  };
 
 const handled = (ctx: FairContext, caller: ExhibitorCaller) =>
   sql`l.exhibition_id = ${ctx.exhibition.id} and ${handledBy(caller)}`;
@@ -129,7 +131,7 @@ const COLUMNS = sql`l.id, l.kind, l.state, l.lost_reason, l.created_at, l.answer
   p.id as product_id, coalesce(p.name_zh, '') as product_zh, coalesce(p.name_en, '') as product_en, p.pictures[1] as cover, ${IS_PUBLIC_SQL} as for_all, p.strength,
   case when l.kind = 'order' then 1 else coalesce(f.asked, 0) end as asked, l.kind = 'order' or i.id is not null as opened,
   coalesce(o.quantity, i.quantity) as quantity, coalesce(o.unit, i.unit) as unit, coalesce(o.remark, i.question) as text,
-  ${UNREAD_OF_LEAD} as unread, ${QUOTE_OF_LEAD} as quote, ${CLOSING}`;
+  ${UNREAD_OF_LEAD} as unread, ${QUOTE_OF_LEAD} as quote, ${SOURCING_OF_LEAD} as sourcing, ${CLOSING}`;
 
 /** What is asked in an inquiry is read by opening it: until then its buyer may write it anew. */
 const SHOWN = sql`${WITH_BUYER} left join inquiry i on l.kind = 'inquiry' and i.id = l.id and i.seen_at is not null

@@ -94,11 +94,19 @@ export const ownAppointments = (ctx: FairContext, party: Party, own: Own, range:
     range,
   );
 
+/** Waits `meeting_appointment a` for an answer of this side? */
+const waitsFor = (side: Party['side']) =>
+  sql<boolean>`(a.expires_at > now() and a.proposed_by <> ${side} and a.state in ('proposed', 'confirmed'))`;
+
+/** Those of a party that wait for its answer. */
+export const appointmentsToAnswer = (ctx: FairContext, party: Party) =>
+  sql`${ofParty(ctx, party, {})} and ${waitsFor(party.side)}`;
+
 /** All of a party, those that are open, and those that wait for its answer. */
 export async function countOwn(ctx: FairContext, party: Party, own: Own) {
   const { rows } = await sql<{ all: number; open: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where ${IS_OPEN})::int as open,
-      count(*) filter (where a.expires_at > now() and a.proposed_by <> ${party.side} and a.state in ('proposed', 'confirmed'))::int as waiting
+      count(*) filter (where ${waitsFor(party.side)})::int as waiting
     ${ofParty(ctx, party, { ...own, only: undefined })}`.execute(ctx.db);
   return rows[0] ?? { all: 0, open: 0, waiting: 0 };
 }

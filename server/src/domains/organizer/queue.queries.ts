@@ -16,6 +16,13 @@ const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<u
   vipApplications: (id) => sql`
     select count(*)::int as count, min(submitted_at) as since from vip_application
     where exhibition_id = ${id} and status = 'pending'`,
+  sourcing: (id) => sql`
+    select count(*)::int as count, min(created_at) as since from sourcing
+    where exhibition_id = ${id} and audit = 'review' and closed_at is null and deleted_at is null`,
+  // of a meeting that is over or cancelled nothing is decided
+  meetingSignups: (id) => sql`
+    select count(*)::int as count, min(s.created_at) as since from meeting_signup s join meeting m on m.id = s.meeting_id
+    where s.exhibition_id = ${id} and s.audit = 'review' and s.withdrawn_at is null and m.cancelled_at is null and m.ends_at > now()`,
   suggestions: (id) => sql`
     select count(*)::int as count, min(created_at) as since from suggestion
     where exhibition_id = ${id} and state = 'new'`,

@@ -8,6 +8,8 @@ const WORK: Readonly<Record<QueueName, AnyCall>> = {
   visitors: contract.review.decide,
   colleagues: contract.colleagueReview.decide,
   vipApplications: contract.vip.review,
+  sourcing: contract.organizerSourcing.review,
+  meetingSignups: contract.meetingDesk.decide,
   suggestions: contract.suggestion.answer,
   chatReports: contract.chatReport.close,
   posts: contract.postReview.publish,

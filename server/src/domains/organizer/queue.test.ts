@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { suggestionRow } from '../../../../demo/factories/factories.ts';
+import { sourcingRow, suggestionRow } from '../../../../demo/factories/factories.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { QUEUES, type QueueName } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { STAFF_ROLES, type StaffRole } from '@fairbridge/contract/roles.ts';
 import { makeConversation } from '../../../test/chats.ts';
+import { makeMeeting, signUpVisitor } from '../../../test/meetings.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeColleague, makeVipApplication } from '../../../test/vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makePost, makeVisitor, speakerOf } from '../../../test/world.ts';
@@ -99,12 +100,33 @@ async function fill(ctx: FairContext): Promise<void> {
     suggestionRow(ctx.exhibition.id, { created_at: ago(2) }),
     suggestionRow(ctx.exhibition.id, { created_at: ago(99), state: 'closed' }),
   ]);
+  await insertRows(
+    ctx.db,
+    'sourcing',
+    [
+      { audit: 'review', created_at: ago(11), closed_at: null },
+      { audit: 'review', created_at: ago(1), closed_at: null },
+      { audit: 'approved', created_at: ago(99), closed_at: null },
+      { audit: 'review', created_at: ago(99), closed_at: ago(1) },
+    ].map((given) => sourcingRow(ctx.exhibition.id, first.visitorId, given).sourcing),
+  );
+  const [open, cancelled] = [
+    await makeMeeting(portal, {}, ctx),
+    await makeMeeting(portal, { cancelled_at: ago(1) }, ctx),
+  ];
+  const review = { audit: 'review', created_at: ago(12) } as const;
+  await signUpVisitor(portal, open.id, first, review, ctx);
+  await signUpVisitor(portal, open.id, inviter, { ...review, created_at: ago(2) }, ctx);
+  await signUpVisitor(portal, open.id, await makeVisitor(portal, {}, ctx), { created_at: ago(99) }, ctx);
+  await signUpVisitor(portal, cancelled.id, first, { ...review, created_at: ago(99) }, ctx);
 }
 
 const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
   visitors: { count: 2, since: ago(9) },
   colleagues: { count: 2, since: ago(3) },
   vipApplications: { count: 2, since: ago(3) },
+  sourcing: { count: 2, since: ago(11) },
+  meetingSignups: { count: 2, since: ago(12) },
   suggestions: { count: 2, since: ago(8) },
   chatReports: { count: 2, since: ago(10) },
   posts: { count: 2, since: ago(4) },
@@ -112,7 +134,7 @@ const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
 };
 const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
   owner: QUEUES,
-  reviewer: ['visitors', 'colleagues', 'vipApplications'],
+  reviewer: ['visitors', 'colleagues', 'vipApplications', 'sourcing', 'meetingSignups'],
   editor: ['suggestions', 'posts', 'reportedPosts'],
   support: ['suggestions', 'chatReports'],
 };

@@ -5,6 +5,7 @@ import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { maySignUpSql } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { isOpenSql } from './sourcing.rules.ts';
 import { SIGN_UP, SOURCING, STANDING, WITH_MATCH, type SignUpRow, type SourcingRow } from './sourcing.queries.ts';
 
@@ -58,6 +59,12 @@ export const openRequirements = (
 
 export const countOpen = (ctx: FairContext, exhibitorId: string, only: Tab): Promise<number> =>
   countSql(ctx.db, sql`${of(ctx, exhibitorId)} ${within[only](dayInBeijing(new Date()))}`);
+
+/** `sourcing s` that fit a company, for which it may sign up, and has not. */
+export const requirementsToAnswer = (ctx: FairContext, exhibitorId: string) => sql`
+  ${of(ctx, exhibitorId)} ${within.fitting(dayInBeijing(new Date()))}
+    and not exists (select from sourcing_sign_up w where w.sourcing_id = s.id and w.exhibitor_id = ${exhibitorId})
+    and exists (select from exhibitor e where e.id = ${exhibitorId} and ${maySignUpSql(ctx)})`;
 
 export type OpenRow = OpenCardRow & {
   country: string;

@@ -52,7 +52,7 @@ export const lineAnswer = (exhibition: Exhibition, row: LineRow) => ({
   expectedOn: row.expected_on,
 });
 
-const card = (exhibition: Exhibition, row: SourcingRow) => ({
+export const sourcingCard = (exhibition: Exhibition, row: SourcingRow) => ({
   id: row.id,
   state: stateOf(row, today()),
   title: row.title,
@@ -63,8 +63,8 @@ const card = (exhibition: Exhibition, row: SourcingRow) => ({
   destinations: [...new Set(row.lines.flatMap(({ destination }) => destination ?? []))],
 });
 
-const whole = (exhibition: Exhibition, row: SourcingRow) => {
-  const { goods, ...rest } = card(exhibition, row);
+export const wholeSourcing = (exhibition: Exhibition, row: SourcingRow) => {
+  const { goods, ...rest } = sourcingCard(exhibition, row);
   return {
     ...rest,
     description: row.description,
@@ -77,11 +77,10 @@ const whole = (exhibition: Exhibition, row: SourcingRow) => {
     otherRequirements: row.other_requirements,
   };
 };
-export { card as sourcingCard, whole as wholeSourcing };
 
 export const ownCardAnswer = (exhibition: Exhibition, row: OwnCardRow): OwnSourcingCard =>
   ownSourcingCard.parse({
-    ...card(exhibition, row),
+    ...sourcingCard(exhibition, row),
     reason: row.reason,
     signUps: row.sign_ups,
     waiting: row.waiting,
@@ -141,7 +140,7 @@ const fit = ({ score, reasons, supplier }: Pick<SignUpRow, 'score' | 'reasons' |
 
 export const ownAnswer = (exhibition: Exhibition, row: SourcingRow, received: readonly ReceivedRow[]): OwnSourcing =>
   ownSourcing.parse({
-    ...whole(exhibition, row),
+    ...wholeSourcing(exhibition, row),
     reason: row.reason,
     version: row.version,
     closedAt: row.closed_at?.toISOString() ?? null,
@@ -157,7 +156,7 @@ export const ownAnswer = (exhibition: Exhibition, row: SourcingRow, received: re
 
 export const openCardAnswer = (exhibition: Exhibition, row: OpenCardRow): OpenSourcingCard =>
   openSourcingCard.parse({
-    ...card(exhibition, row),
+    ...sourcingCard(exhibition, row),
     fit: fit(row),
     signUp: row.sign_up_id === null ? null : { id: row.sign_up_id, participation: row.participation },
   });
@@ -174,7 +173,7 @@ export const openAnswer = (
   { signedUp, products, eligible }: Open,
 ): OpenSourcing =>
   openSourcing.parse({
-    ...whole(exhibition, row),
+    ...wholeSourcing(exhibition, row),
     country: row.country,
     buyer:
       row.buyer_name === null

@@ -372,6 +372,7 @@ describe('the buyer', () => {
       state: 'quoted',
       employee: { id: seller.employeeId },
       buyer: { name: 'Ana Souza', email: buyer.email },
+      sourcing: { id, title: '求购草甘膦' },
     });
     const [signedUp] = (await portal.as(buyer)(own, { id })).signUps;
     expect(signedUp).toMatchObject({ participation: 'agreed', inquiryId });
@@ -385,6 +386,21 @@ describe('the buyer', () => {
     expect(second?.state).toBe('accepted');
     await portal.as(buyer)(contract.inquiry.write, { id: inquiryId, text: '能否改为 25 公斤桶？' });
     expect(await outcomeOf(sign(id, { version: 1 }, seller))).toBe('sourcingAgreed');
+  });
+
+  test('finds in the inquiry where it came from until the requirement is deleted, and the company still does after that', async () => {
+    const { id } = await post();
+    await sign(id);
+    const { inquiryId } = await portal.as(buyer)(agree, { id: (await signUpOf(id))?.id ?? '' });
+    const told = async () => {
+      const { request } = await portal.as(buyer)(contract.inquiry.ownThread, { id: inquiryId });
+      const received = await portal.as(admin)(contract.inquiry.received, { id: inquiryId });
+      return [request.kind === 'inquiry' && request.sourcing, received.sourcing];
+    };
+    const from = { id, title: '求购草甘膦' };
+    expect(await told()).toEqual([from, from]);
+    await portal.as(buyer)(remove, { id });
+    expect(await told()).toEqual([null, from]);
   });
 
   test('sees the next version of a quote beside the line it is for', async () => {

@@ -8,7 +8,7 @@ import { composeMail } from '../../platform/delivery/mail.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { inSite, siteOf } from '../exhibition/exhibition.address.ts';
 import { digestReaders, takeDigestDay, type DigestReader } from './workbench.digest.queries.ts';
-import { leadsToFollowUp, requestsToAnswer } from './workbench.queries.ts';
+import { leadsToFollowUp, proposalsToAnswer, requestsToAnswer, sourcingToAnswer } from './workbench.queries.ts';
 
 const digestTexts = texts({
   subject: ['【{fair}】您有 {count} 项待处理', '{fair}: {count} {count|item|items} to follow up'],
@@ -16,6 +16,8 @@ const digestTexts = texts({
   orders: ['未联系的意向订单', 'Intent orders not contacted'],
   inquiries: ['未回复的询盘', 'Inquiries not answered'],
   requests: ['未答复的资料申请', 'Document requests without an answer'],
+  sourcing: ['可报名的采购需求', 'Sourcing requirements that fit you'],
+  appointments: ['待答复的洽谈邀约', 'Proposed appointments to answer'],
   some: ['{count} 项', '{count}'],
   since: ['{count} 项，最早 {day}', '{count}, the oldest from {day}'],
   see: ['进入工作台', 'Open the workbench'],
@@ -37,7 +39,7 @@ const callerOf = ({ id, account_id, exhibitor_id, admin }: DigestReader): Exhibi
   admin,
 });
 
-type Kind = 'orders' | 'inquiries' | 'requests';
+type Kind = 'orders' | 'inquiries' | 'requests' | 'appointments' | 'sourcing';
 
 /** What waits for this employee now, as the workbench counts it; nothing that does not. */
 async function waitingFor(ctx: FairContext, reader: DigestReader): Promise<[Kind, Waiting][]> {
@@ -46,6 +48,8 @@ async function waitingFor(ctx: FairContext, reader: DigestReader): Promise<[Kind
     ['inquiries', await leadsToFollowUp(ctx, caller, ['inquiry'])],
     ['orders', await leadsToFollowUp(ctx, caller, ['order'])],
     ['requests', await requestsToAnswer(ctx, caller.exhibitorId)],
+    ['appointments', await proposalsToAnswer(ctx, caller)],
+    ['sourcing', await sourcingToAnswer(ctx, caller.exhibitorId)],
   ];
   return all.filter(([, { count }]) => count > 0);
 }

@@ -37,7 +37,9 @@ import {
   leadCount,
   messagesToRead,
   quotesAccepted,
+  proposalsToAnswer,
   requestsToAnswer,
+  sourcingToAnswer,
 } from './workbench.queries.ts';
 import { daysAgo, activePostCount, isCompanyAdmin, NEWS_DAYS } from './workbench.rules.ts';
 import { foundCustomers, foundDrafts, foundRequests, type Sought } from './workbench.search.queries.ts';
@@ -173,6 +175,8 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
       customersDue: await customersDue(ctx, caller),
       chats: await chatsToAnswer(ctx, caller),
       documentRequests: await requestsToAnswer(ctx, exhibitorId),
+      sourcing: await sourcingToAnswer(ctx, exhibitorId),
+      appointments: await proposalsToAnswer(ctx, caller),
       colleagues: await colleaguesWaiting(ctx, caller),
       drafts: await draftsByPicture(ctx, exhibitorId),
       comments: await unansweredComments(ctx, caller, daysAgo(NEWS_DAYS.comments)),

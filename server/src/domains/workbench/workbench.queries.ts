@@ -10,7 +10,10 @@ import { IS_UNANSWERED } from '../chat/chat-conversation.queries.ts';
 import { markedBy } from '../chat/chat.rules.ts';
 import { isDue } from '../lead/lead.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
+import { partyOf } from '../meeting/meeting-party.ts';
+import { appointmentsToAnswer } from '../meeting/meeting-appointment.queries.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
+import { requirementsToAnswer } from '../sourcing/sourcing-open.queries.ts';
 
 export const exhibitCount = (ctx: FairContext, exhibitorId: string): Promise<number> =>
   countSql(
@@ -97,6 +100,13 @@ export const chatsToAnswer = (ctx: FairContext, caller: ExhibitorCaller): Promis
 
 export const requestsToAnswer = (ctx: FairContext, exhibitorId: string): Promise<Waiting> =>
   waiting(ctx, sql`r.asked_at`, openRequests(ctx, exhibitorId));
+
+export const sourcingToAnswer = (ctx: FairContext, exhibitorId: string): Promise<Waiting> =>
+  waiting(ctx, sql`s.created_at`, requirementsToAnswer(ctx, exhibitorId));
+
+/** Appointments that a buyer has proposed and nobody of the company has answered. */
+export const proposalsToAnswer = (ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> =>
+  waiting(ctx, sql`a.created_at`, appointmentsToAnswer(ctx, partyOf(caller)));
 
 export async function draftsByPicture(
   ctx: FairContext,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { employeeRow, footprintRow, orderRow } from '../../../../demo/factories/factories.ts';
+import { employeeRow, footprintRow, orderRow, sourcingRow } from '../../../../demo/factories/factories.ts';
 import { makeDraft } from '../../../test/exhibit-sheet.ts';
+import { makeMeeting, signUpCompany, signUpVisitor, slotOf } from '../../../test/meetings.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeComment,
@@ -21,6 +22,7 @@ import {
   type Visitor,
 } from '../../../test/world.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
 const { counts, home, search } = contract.workbench;
@@ -133,6 +135,29 @@ describe('workbench.home', () => {
       orders: 3,
       employees: 3,
     });
+  });
+
+  test('tells of requirements that fit while the company may sign up for them and has not, and of appointments to answer', async () => {
+    const { ctx } = portal;
+    const postedAt = ago(5);
+    const { sourcing } = sourcingRow(ctx.exhibition.id, buyer.visitorId, { created_at: postedAt });
+    await insertRows(ctx.db, 'sourcing', [sourcing]);
+    const of = { exhibition_id: ctx.exhibition.id, sourcing_id: sourcing.id, exhibitor_id: company.id };
+    await insertRows(ctx.db, 'sourcing_match', [{ ...of, score: 60, reasons: [] }]);
+    const told = async () => {
+      const home = await homeOf(staff);
+      return [home.sourcing, home.appointments.count];
+    };
+    const none = { count: 0, since: null };
+    expect(await told()).toEqual([none, 0]);
+    await sql`update exhibitor set package = 'upgraded' where id = ${company.id}`.execute(ctx.db);
+    const meeting = await makeMeeting(portal);
+    await signUpVisitor(portal, meeting.id, buyer);
+    const partnerId = await signUpCompany(portal, meeting.id, company.id, { employee_id: staff.employeeId });
+    await portal.as(buyer)(contract.meetingAppointment.propose, { partnerId, slots: [slotOf(meeting, 0)] });
+    expect(await told()).toEqual([{ count: 1, since: postedAt }, 1]);
+    await insertRows(ctx.db, 'sourcing_sign_up', [{ id: newId(), ...of }]);
+    expect(await told()).toEqual([none, 1]);
   });
 
   test('tells of messages nobody has read, accepted quotes and follow-ups of the day, to whoever may handle them', async () => {

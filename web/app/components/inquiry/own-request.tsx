@@ -8,6 +8,7 @@ import { beijingTime } from '../../i18n/numbers.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { WithCover } from '../order/with-cover.tsx';
+import { FromSourcing } from '../sourcing/from-sourcing.tsx';
 import { quotesAddress } from '../quote/quotes-address.ts';
 import { ChangeInquiry } from './change-inquiry.tsx';
 import { ChangeOrder } from './change-order.tsx';
@@ -58,6 +59,7 @@ function Inquiry({ inquiry }: { inquiry: OwnInquiry }) {
   return (
     <>
       <div className="mb-3 empty:hidden">
+        <FromSourcing sourcing={inquiry.sourcing} />
         {inquiry.products.map((product) => (
           <Product key={product.id} product={product} />
         ))}

@@ -2,6 +2,7 @@ import type { Lead } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { quantityText } from '@fairbridge/contract/product/units.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { WithCover } from '../order/with-cover.tsx';
+import { FromSourcing } from '../sourcing/from-sourcing.tsx';
 import { leadTexts } from './lead.texts.ts';
 
 function About({ lead: { product, otherProducts } }: { lead: Lead }) {
@@ -30,6 +31,7 @@ export function LeadSubject({ lead }: { lead: Lead }) {
         {t(kind)}
         {quantity !== null && ` · ${quantityText(quantity, unit, lang)}`}
       </p>
+      <FromSourcing sourcing={lead.sourcing} />
       {!opened && <p className="text-sm text-soft">{t('unopened')}</p>}
       {text !== '' && <p className="mt-1 line-clamp-3 text-sm break-words whitespace-pre-line">{text}</p>}
     </>

@@ -12,6 +12,8 @@ export const ownCompanyTexts = textsWithShared({
   needFollowUps: ['{count} 条线索今日待跟进', '{count} {count|lead|leads} to follow up today'],
   needCustomers: ['{count} 位客户今日待跟进', '{count} {count|customer|customers} to follow up today'],
   needRequests: ['{count} 份资料申请待处理', '{count} document {count|request|requests} to answer'],
+  needAppointments: ['{count} 个洽谈邀约待答复', '{count} {count|appointment|appointments} to answer'],
+  needSourcing: ['{count} 条采购需求可报名', '{count} sourcing {count|requirement|requirements} to sign up for'],
   needColleagues: ['{count} 位同事待审批', '{count} {count|colleague|colleagues} pending approval'],
   needComments: ['{count} 条评论未回复', '{count} {count|comment|comments} without a reply'],
   needPosts: ['{count} 条动态被退回，请修改', '{count} {count|post|posts} sent back to you'],

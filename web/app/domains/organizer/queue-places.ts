@@ -10,6 +10,8 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
   visitors: { to: '/organizer/visitors', one: 'queueVisitor', many: 'queueVisitors' },
   colleagues: { to: '/organizer/colleagues', one: 'queueColleague', many: 'queueColleagues' },
   vipApplications: { to: '/organizer/vip', one: 'queueVip', many: 'queueVips' },
+  sourcing: { to: '/organizer/sourcing?state=review', one: 'queueSourcing', many: 'queueSourcings' },
+  meetingSignups: { to: '/organizer/meetings', one: 'queueMeetingSignup', many: 'queueMeetingSignups' },
   suggestions: { to: '/organizer/suggestions', one: 'queueSuggestion', many: 'queueSuggestions' },
   chatReports: { to: '/organizer/chat-reports', one: 'queueChatReport', many: 'queueChatReports' },
   posts: { to: postQuery.address({ queue: 'underReview' }), one: 'queuePost', many: 'queuePosts' },
