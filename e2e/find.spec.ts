@@ -6,6 +6,7 @@ import { compareTexts } from '../web/app/domains/product-comparison/compare.text
 import { productTexts } from '../web/app/components/product/product.texts.ts';
 import { ingredientTexts } from '../web/app/domains/ingredient/ingredient.texts.ts';
 import { questionTexts } from '../web/app/components/search/question.texts.ts';
+import { postSourcingTexts } from '../web/app/components/sourcing/post-sourcing.texts.ts';
 import { rescueTexts } from '../web/app/components/search/rescue.texts.ts';
 import { facetTexts } from '../web/app/ui/facets.texts.ts';
 import { busyNames, calmCards } from './busy-booths.ts';
@@ -36,7 +37,7 @@ for (const lang of LANGS) {
       await open(page, list(lang, { keyword: `${INGREDIENT[lang]} 241 g/L SL` }));
       const rescue = translator(rescueTexts, lang);
       await expect(page.getByRole('heading', { name: rescue('noProducts') })).toBeVisible();
-      await expect(page.getByRole('link', { name: rescue('source') })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: translator(postSourcingTexts, lang)('post') })).toHaveAttribute(
         'href',
         /\/procurementDocking\/new\?name=/,
       );

@@ -186,6 +186,8 @@ export const LIMITS = {
   sourcingTitleMax: 120,
   sourcingTextMax: 2_000,
   sourcingLinesMax: 20,
+  sourcingFilesMax: 5,
+  sourcingFileNameMax: 120,
   sourcingNameMax: 120,
   sourcingIngredientsMax: 6,
   sourcingCountriesMax: 20,
@@ -587,7 +589,7 @@ export const VIDEO_USES = ['productVideo', 'companyVideo', 'postVideo', 'bannerV
 export type VideoUse = (typeof VIDEO_USES)[number];
 
 /** What a PDF is for: a document of an exhibit, or a file in a message. */
-export const DOCUMENT_USES = ['document', 'chatDocument'] as const;
+export const DOCUMENT_USES = ['document', 'chatDocument', 'sourcingDocument'] as const;
 export type DocumentUse = (typeof DOCUMENT_USES)[number];
 
 /** What a video must be as it comes (specification, section 9), and what it is shown as. */

@@ -54,6 +54,7 @@ test('what one hands to another is brought together', () => {
     'scene',
     'sideAd',
     'socialCode',
+    'sourcingDocument',
     'videoCover',
   ]);
 });

@@ -269,8 +269,15 @@ async function orderAndMeet(
     remark: '请报价',
   });
   await test.as(me)(inquiry.create, { productIds: [product.id], question: '能否提供样品？' });
+  const wanted = await test.send(upload.document, { use: 'sourcingDocument' }, me, { bytes: plainPdf('Wanted') });
+  const file = {
+    id: upload.document.output.parse(wanted.body.data).id,
+    name: 'wanted.pdf',
+    readers: 'agreed' as const,
+  };
   await test.as(me)(sourcing.save, {
     title: '求购',
+    files: [file],
     lines: [{ name: '吡虫啉', wanted: { quantity: 1, unit: 't' } }],
     deadline: dayInBeijing(new Date()),
   });

@@ -27,6 +27,17 @@ export const get = call({
   example: { id: '$sourcing' },
 });
 
+export const file = call({
+  does: 'A file of a requirement; asked on each fetch',
+  path: 'file',
+  answers: 'file',
+  input: z.object({ id: id('fileOfRequirement') }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 60 },
+  example: { id: '$fileOfRequirement' },
+});
+
 export const review = call({
   does: 'Approve requirements, or not with a reason; one that was approved can be taken down in the same way. The buyer is told',
   path: 'review',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { id, optionalText, page, pageSchema, text } from '../fields.ts';
+import { fileOut, id, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
@@ -97,6 +97,18 @@ export const deny = call({
   input: z.object({ id: id('sourcingSignUp'), reason: optionalText(LIMITS.quoteReasonMax) }),
   errors: ['notFound', 'sourcingAgreed'],
   example: { id: '$sourcingSignUp' },
+});
+
+export const file = call({
+  does: 'A file of a requirement, for its buyer and the companies that it is for; asked on each fetch',
+  path: 'needsFile',
+  roles: [visitor, exhibitor],
+  answers: 'file',
+  input: z.object({ id: id('sourcingFile') }),
+  output: fileOut,
+  errors: ['notFound'],
+  rate: { perMinute: 60 },
+  example: { id: '$sourcingFile' },
 });
 
 export const SOURCING_TABS = ['fitting', 'signedUp'] as const;

@@ -8,7 +8,12 @@ import { LIMITS } from '../limits.ts';
 import { quantity } from '../order/order.shapes.ts';
 import { price, priceOut } from '../product/price.shapes.ts';
 import { quoteForm, quoteState } from '../quote/quote.shapes.ts';
-import { PARTICIPATION_CODES, REGISTRATION_NEED_CODES, SOURCING_STATE_CODES } from './sourcing.words.ts';
+import {
+  FILE_READERS_CODES,
+  PARTICIPATION_CODES,
+  REGISTRATION_NEED_CODES,
+  SOURCING_STATE_CODES,
+} from './sourcing.words.ts';
 
 const documents = z.array(z.enum(DOCUMENT_CODES)).max(DOCUMENT_CODES.length);
 const incoterm = z.enum(INCOTERMS);
@@ -16,6 +21,7 @@ const registration = z.enum(REGISTRATION_NEED_CODES);
 const scale = z.enum(COMPANY_SCALES, 'choice');
 export const sourcingState = z.enum(SOURCING_STATE_CODES);
 export const participation = z.enum(PARTICIPATION_CODES);
+const readers = z.enum(FILE_READERS_CODES);
 
 /** One good that is wanted. By ingredient, by category, or in the buyer's own words where neither fits. */
 const sourcingLineForm = z
@@ -53,6 +59,17 @@ const supplierWishes = z.object({
   countries: z.array(country).max(LIMITS.sourcingCountriesMax).default([]),
 });
 
+/** A PDF of a requirement: who reads it is said file by file. */
+const sourcingFileForm = z.object({ id: id('sourcingUpload'), name: line(LIMITS.sourcingFileNameMax), readers });
+export const sourcingFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  readers,
+  bytes: z.int(),
+  pages: z.int(),
+});
+export type SourcingFile = z.output<typeof sourcingFile>;
+
 /** What a buyer posts (specification, section 3). */
 export const sourcingForm = z.object({
   title: line(LIMITS.sourcingTitleMax),
@@ -60,6 +77,7 @@ export const sourcingForm = z.object({
   lines: z.array(sourcingLineForm).min(1, 'select').max(LIMITS.sourcingLinesMax, 'tooMuch'),
   supplier: supplierWishes.default({ companyTypes: [], scale: null, countries: [] }),
   otherRequirements: optionalText(LIMITS.sourcingTextMax),
+  files: z.array(sourcingFileForm).max(LIMITS.sourcingFilesMax, 'tooMuch').default([]),
   /** The last day of the fair's zone on which suppliers can sign up. */
   deadline: date,
 });
@@ -111,6 +129,8 @@ const sourcingWhole = sourcingCore.omit({ goods: true }).extend({
   lines: z.array(sourcingLine),
   supplier: z.object({ companyTypes: z.array(namedCode), scale: scale.nullable(), countries: z.array(z.string()) }),
   otherRequirements: z.string(),
+  /** As far as whoever asks may read them. */
+  files: z.array(sourcingFile),
 });
 
 export const ownSourcingCard = sourcingCore.extend({
@@ -206,6 +226,8 @@ export const openSourcing = sourcingWhole.extend({
   country: z.string(),
   buyer: z.object({ name: z.string(), company: z.string(), position: z.string() }).nullable(),
   fit,
+  /** How many more files there are once the buyer agrees. */
+  filesLater: z.int(),
   /** Own exhibits that an offer can name, those that fit first. */
   products: z.array(z.object({ id: z.string(), name: bilingualOut, strength: z.string() })),
   /** May the company sign up at all (specification, section 5)? */

@@ -22,6 +22,14 @@ export const SOURCING_STATES = {
 export type SourcingState = keyof typeof SOURCING_STATES;
 export const SOURCING_STATE_CODES = Object.keys(SOURCING_STATES) as [SourcingState, ...SourcingState[]];
 
+/** Who reads a file of a requirement: every company that it fits, or those alone to whom the buyer has agreed. */
+export const FILE_READERS = {
+  fitting: { zh: '匹配的展商可看', en: 'Suppliers it fits' },
+  agreed: { zh: '同意后可看', en: 'Only those you agree to' },
+} as const satisfies Record<string, Bilingual>;
+export type FileReaders = keyof typeof FILE_READERS;
+export const FILE_READERS_CODES = Object.keys(FILE_READERS) as [FileReaders, ...FileReaders[]];
+
 /** What the buyer makes of a company that has signed up (specification, section 4): `agreed` gives it the buyer's name and contact data. */
 export const PARTICIPATIONS = {
   none: { zh: '未回应', en: 'No response' },

@@ -39,12 +39,12 @@ export const stream = call({
 
 /** A document's bytes are kept as they came; `pages` is what was counted in it. */
 export const document = call({
-  does: 'Upload one PDF as the body of the request, to be a document of an exhibit, or one of a message; it is checked by content and kept where only those fetch it who may',
+  does: 'Upload one PDF as the body of the request, to be a document of an exhibit, of a requirement, or of a message; it is checked by content and kept where only those fetch it who may',
   path: 'document',
   roles: [registeredVisitor, exhibitor],
   takes: 'bytes',
   bodyBytesMax: LIMITS.documentBodyBytesMax,
-  /** Visitors bring documents of messages alone. */
+  /** Visitors bring documents of messages and of requirements, companies those of messages and of exhibits. */
   input: z.object({ use: z.enum(DOCUMENT_USES).default('document') }),
   output: z.object({ id: z.string(), bytes: z.int(), pages: z.int() }),
   errors: ['documentKind', 'documentBroken', 'documentLocked', 'documentActive', 'documentLarge', 'uploadLimit'],

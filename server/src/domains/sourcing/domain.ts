@@ -29,6 +29,11 @@ export const sourcing = {
       retention: { limit: 'sourcingOfBuyerMax' },
     },
     sourcing_line: { notPersonal: 'what a requirement asks for', retention: { limit: 'sourcingLinesMax' } },
+    sourcing_file: {
+      notPersonal: 'what a buyer has put beside a requirement',
+      files: { file_id: { uses: ['sourcingDocument'] } },
+      retention: { limit: 'sourcingFilesMax' },
+    },
     sourcing_match: { notPersonal: 'which companies a requirement fits', retention: { with: 'sourcing' } },
     sourcing_sign_up: {
       notPersonal: 'companies that have signed up for a requirement',

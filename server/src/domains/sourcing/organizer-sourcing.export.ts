@@ -86,7 +86,7 @@ async function* rowsOf(ctx: FairContext, wanted: Wanted) {
 }
 
 /** Requirements as the list has them, a row for each of their lines. */
-export const sourcingFile = (ctx: FairContext, wanted: Wanted): Promise<FileOut> =>
+export const sourcingSheet = (ctx: FairContext, wanted: Wanted): Promise<FileOut> =>
   sheetFile(wanted.lang === 'zh' ? '采购需求.xlsx' : 'requirements.xlsx', {
     sheet: wanted.lang === 'zh' ? '采购需求' : 'Requirements',
     lang: wanted.lang,

@@ -8,7 +8,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
-import { sourcingFile } from './organizer-sourcing.export.ts';
+import { sourcingSheet } from './organizer-sourcing.export.ts';
 import {
   lockForReview,
   signUpsOfRecord,
@@ -17,6 +17,7 @@ import {
   sourcingRecords,
   type RecordRow,
 } from './organizer-sourcing.queries.ts';
+import { fileOfRequirement } from './sourcing-file.actions.ts';
 import { sourcingCard, wholeSourcing } from './sourcing.answers.ts';
 import { sourcingOpened, sourcingReviewed } from './sourcing.events.ts';
 import { requirements } from './sourcing.queries.ts';
@@ -66,7 +67,7 @@ const review = (
   });
 
 export const organizerSourcingHandlers = (
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'files'>,
 ): Handlers<FairContext, typeof contract.organizerSourcing> => ({
   list: async ({ ctx, input }) => {
     const counts = await sourcingCounts(ctx, input);
@@ -105,6 +106,8 @@ export const organizerSourcingHandlers = (
     });
   },
 
+  file: ({ ctx, caller, input }) => fileOfRequirement(services, ctx, caller, input.id),
+
   review: async ({ ctx, input: { selection, ...decision }, acting }) => ({
     changed: await review(services, ctx, acting, { records: selection.records, ...decision }),
   }),
@@ -112,6 +115,6 @@ export const organizerSourcingHandlers = (
   exportSheet: async ({ ctx, input, acting }) => {
     const { state } = input;
     await writeAudit(ctx, acting, { act: 'sourcing.export', details: state === undefined ? {} : { state } });
-    return sourcingFile(ctx, input);
+    return sourcingSheet(ctx, input);
   },
 });

@@ -14,6 +14,7 @@ import { lockVisitor } from '../visitor/visitor.queries.ts';
 import { writeMatches } from './sourcing-match.queries.ts';
 import { lineColumns, sourcingColumns } from './sourcing.columns.ts';
 import { sourcingChanged, sourcingOpened } from './sourcing.events.ts';
+import { writeFiles } from './sourcing-file.queries.ts';
 import { countOwn, lines, linesOf, requirements } from './sourcing.queries.ts';
 import { SOURCING_DAYS_MAX } from './sourcing.rules.ts';
 import { labelOf, understand } from './sourcing.structure.ts';
@@ -116,6 +117,8 @@ export async function saveRequirement(
           ? await insertRequirement(inner, caller.visitorId, form)
           : await changeRequirement(inner, caller.visitorId, { id, version: version ?? 0 }, form);
       await writeLines(search, inner, saved.id, form);
+      const own = { id: saved.id, visitorId: caller.visitorId };
+      if (!(await writeFiles(inner, own, form.files))) fail('notFound');
       await writeMatches(inner, { sourcingId: saved.id });
       const told = { exhibitionId: inner.exhibition.id, sourcingId: saved.id };
       if (id !== undefined)

@@ -20,7 +20,7 @@ import { exhibitorRef } from '../exhibitor/exhibitor.answers.ts';
 import { stateOf as quoteState } from '../quote/quote.rules.ts';
 import type { OpenCardRow, OpenRow } from './sourcing-open.queries.ts';
 import type { LineRow, OfferRow, OwnCardRow, ReceivedRow, SignUpRow, SourcingRow } from './sourcing.queries.ts';
-import { stateOf } from './sourcing.rules.ts';
+import { isReadBy, stateOf } from './sourcing.rules.ts';
 
 const today = (): string => dayInBeijing(new Date());
 
@@ -75,6 +75,7 @@ export const wholeSourcing = (exhibition: Exhibition, row: SourcingRow) => {
       countries: row.countries,
     },
     otherRequirements: row.other_requirements,
+    files: row.files,
   };
 };
 
@@ -174,6 +175,8 @@ export const openAnswer = (
 ): OpenSourcing =>
   openSourcing.parse({
     ...wholeSourcing(exhibition, row),
+    files: row.files.filter((file) => isReadBy(file, row)),
+    filesLater: row.files.filter((file) => !isReadBy(file, row)).length,
     country: row.country,
     buyer:
       row.buyer_name === null

@@ -7,6 +7,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { maySignUp } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { agree, deny } from './agree.actions.ts';
+import { fileOfRequirement } from './sourcing-file.actions.ts';
 import { saveSignUp } from './sign-up.actions.ts';
 import { openAnswer, openCardAnswer, ownAnswer, ownCardAnswer } from './sourcing.answers.ts';
 import { endRequirement, saveRequirement } from './sourcing.actions.ts';
@@ -17,7 +18,7 @@ import { openSummary, ownRequirement, ownRequirements, receivedSignUps } from '.
 const PRODUCTS_OFFERED = 200;
 
 export const sourcingHandlers = (
-  services: Pick<Services, 'jobs' | 'search'>,
+  services: Pick<Services, 'jobs' | 'search' | 'files'>,
 ): Handlers<FairContext, typeof contract.sourcing> => ({
   summary: ({ ctx }) => openSummary(ctx),
 
@@ -44,6 +45,8 @@ export const sourcingHandlers = (
   agree: ({ ctx, caller, input }) => agree(services, ctx, caller, input.id),
 
   deny: ({ ctx, caller, input }) => deny(services, ctx, caller, input),
+
+  file: ({ ctx, caller, input }) => fileOfRequirement(services, ctx, caller, input.id),
 
   openList: async ({ ctx, caller, input }) => {
     const { exhibitorId } = caller;

@@ -4,6 +4,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { fairTable, versionedTable } from '../../platform/database/fair-table.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
+import { FILES, type SourcingFileRow } from './sourcing-file.queries.ts';
 import { isOpenSql, type Standing } from './sourcing.rules.ts';
 
 export const requirements = versionedTable('sourcing', { changedAt: 'changed_at' });
@@ -47,13 +48,14 @@ export type SourcingRow = Standing & {
   created_at: Date;
   changed_at: Date | null;
   lines: LineRow[];
+  files: SourcingFileRow[];
 };
 
 /** Lines of `sourcing s` in their order, as JSON. */
 const LINES = sql`coalesce((select jsonb_agg(to_jsonb(l) - 'structure' - 'query' order by l.place) from sourcing_line l
   where l.sourcing_id = s.id), '[]') as lines`;
 export const SOURCING = sql`s.id, s.visitor_id, s.title, s.description, s.company_types, s.scale, s.countries, s.other_requirements,
-  to_char(s.deadline, 'YYYY-MM-DD') as deadline, s.audit, s.reason, s.version, s.created_at, s.changed_at, s.closed_at, s.deleted_at, ${LINES}`;
+  to_char(s.deadline, 'YYYY-MM-DD') as deadline, s.audit, s.reason, s.version, s.created_at, s.changed_at, s.closed_at, s.deleted_at, ${LINES}, ${FILES}`;
 
 /** Of those that `signUps` counts, nothing that was taken back. */
 export const STANDING = sql`u.withdrawn_at is null`;

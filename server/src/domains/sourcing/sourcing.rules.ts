@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SourcingState } from '@fairbridge/contract/sourcing/sourcing.words.ts';
+import type { FileReaders, Participation, SourcingState } from '@fairbridge/contract/sourcing/sourcing.words.ts';
 
 export type Standing = {
   audit: 'review' | 'approved' | 'notApproved';
@@ -29,6 +29,12 @@ export const stateSql = (today: string) => sql<SourcingState>`case
 /** Is `sourcing s` open to exhibitors? */
 export const isOpenSql = (today: string) => sql<boolean>`(
   s.audit = 'approved' and s.closed_at is null and s.deleted_at is null and s.deadline >= ${today}::date)`;
+
+/** May a company that reads the requirement, and to which its buyer stands like this, read the file? */
+export const isReadBy = (
+  { readers }: { readers: FileReaders },
+  { participation }: { participation: Participation | null },
+): boolean => readers === 'fitting' || participation === 'agreed';
 
 /** A last day, or the day on which goods are needed: today at least, and in a year at most. */
 export const SOURCING_DAYS_MAX = 366;

@@ -6,8 +6,10 @@ import { countRows } from '../../../test/count-rows.ts';
 import { outcomeOf, tally, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
+  makeDocumentFile,
   makeEmployee,
   makeExhibitor,
+  makeOrganizer,
   makeProduct,
   makeVisitor,
   type Employee,
@@ -17,7 +19,7 @@ import {
 import { dayInBeijing } from '../../core/days.ts';
 import { companiesChangedSince, writeMatches } from './sourcing-match.queries.ts';
 
-const { save, ownList, own, remove, close, agree, deny, openList, open, signUp, summary } = contract.sourcing;
+const { save, ownList, own, remove, close, agree, deny, openList, open, signUp, summary, file } = contract.sourcing;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
 const day = (days: number): string => dayInBeijing(new Date(Date.now() + days * 86_400_000));
@@ -225,6 +227,45 @@ describe('a requirement', () => {
     expect(await outcomeOf(post({ id, version: version + 1 }))).toBe('sourcingOver');
     await portal.as(buyer)(remove, { id });
     expect(await outcomeOf(portal.as(buyer)(own, { id }))).toBe('notFound');
+  });
+
+  test('has files that each reads of whom the buyer says so: whom it fits, or whom the buyer has agreed to', async () => {
+    const upload = async (says: string, person: Visitor = buyer) => {
+      const of = { exhibition_id: portal.ctx.exhibition.id, id: person.visitorId };
+      return makeDocumentFile(portal, of, says, portal.ctx, 'sourcingDocument');
+    };
+    const [label, offer] = [await upload('Label'), await upload('Letterhead')];
+    const files = [
+      { id: label, name: 'label.pdf', readers: 'fitting' as const },
+      { id: offer, name: 'letterhead', readers: 'agreed' as const },
+    ];
+    const { id } = await post({ files });
+    const stranger = await makeEmployee(portal, await makeExhibitor(portal, { package: 'upgraded' }));
+    const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');
+    const rival = await makeVisitor(portal);
+    const readBy = async (fileId: string) => {
+      const read: boolean[] = [];
+      for (const person of [buyer, rival, admin, stranger])
+        read.push((await portal.send(file, { id: fileId }, person)).status === 200);
+      const reviewed = await portal.send(contract.organizerSourcing.file, { id: fileId }, reviewer);
+      read.push(reviewed.status === 200);
+      return read;
+    };
+    expect(await readBy(label)).toEqual([true, false, true, false, true]);
+    expect(await readBy(offer)).toEqual([true, false, false, false, true]);
+    const told = await reading(id);
+    expect([told.files.map(({ name }) => name), told.filesLater]).toEqual([['label.pdf'], 1]);
+    await sign(id);
+    await portal.as(buyer)(agree, { id: (await signUpOf(id))?.id ?? '' });
+    expect((await readBy(offer))[2]).toBe(true);
+    expect((await reading(id)).files.map(({ name }) => name)).toEqual(['label.pdf', 'letterhead']);
+    // a file of somebody else, or of another requirement, is not taken
+    const foreign = [{ id: await upload('Foreign', rival), name: 'x.pdf', readers: 'fitting' as const }];
+    expect(await outcomeOf(post({ files: foreign }))).toBe('notFound');
+    expect(await outcomeOf(post({ files }))).toBe('notFound');
+    const { version } = await portal.as(buyer)(own, { id });
+    await post({ id, version, lines: [{ ...line, ingredients: [glyphosate], id: await lineIdOf(id) }], files: [] });
+    expect(await readBy(label)).toEqual([false, false, false, false, false]);
   });
 
   test('that is deleted, or whose buyer is suspended (G11), is there for a company that was agreed to alone', async () => {

@@ -71,9 +71,9 @@ export function videoOwnerOf(caller: Uploader, exhibitionId: string): string {
   return caller.kind === 'visitor' ? caller.visitorId : caller.exhibitorId;
 }
 
-/** Visitors bring documents of messages alone. */
+/** Visitors bring documents of messages and of requirements, companies those of messages and of exhibits. */
 export const mayUploadDocument = (caller: VisitorCaller | ExhibitorCaller, use: DocumentUse): boolean =>
-  caller.kind === 'exhibitor' || use === 'chatDocument';
+  use !== (caller.kind === 'exhibitor' ? 'sourcingDocument' : 'document');
 
 /** Whose document it becomes: a visitor's own, or the company's. */
 export const documentOwnerOf = (caller: VisitorCaller | ExhibitorCaller): string =>

@@ -119,6 +119,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'session',
   'sheet_heads',
   'sourcing',
+  'sourcing_file',
   'sourcing_line',
   'sourcing_match',
   'sourcing_offer',

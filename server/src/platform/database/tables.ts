@@ -2358,6 +2358,18 @@ export interface Sourcing {
   visitor_id: string;
 }
 
+export interface SourcingFile {
+  exhibition_id: string;
+  file_id: string;
+  name: string;
+  place: number;
+  /**
+   * companies that the requirement fits, or those alone that the buyer has agreed to
+   */
+  readers: string;
+  sourcing_id: string;
+}
+
 export interface SourcingLine {
   category: string | null;
   content: Generated<string>;
@@ -2892,6 +2904,7 @@ export interface DB {
   set_up_link: SetUpLink;
   sheet_heads: SheetHeads;
   sourcing: Sourcing;
+  sourcing_file: SourcingFile;
   sourcing_line: SourcingLine;
   sourcing_match: SourcingMatch;
   sourcing_offer: SourcingOffer;

@@ -3,7 +3,7 @@ import { sourcingRow } from '../../../../demo/factories/factories.ts';
 import type { FairContext } from '../../../src/core/fair-context.ts';
 import { newId } from '../../../src/core/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
-import { makeExhibitor, makeVisitor, type Exhibitor } from '../../world.ts';
+import { makeDocumentFile, makeExhibitor, makeVisitor, type Exhibitor } from '../../world.ts';
 import { insertRow, type Making, type Nouns } from './noun.ts';
 
 type Made = { id: string; lineId: string };
@@ -31,6 +31,20 @@ async function openTo({ test, company, ctx }: Making): Promise<Made> {
   return made;
 }
 
+const ownFile = ({ test, owner, ctx }: Making): Promise<string> => {
+  const of = { exhibition_id: ctx.exhibition.id, id: owner.self };
+  return makeDocumentFile(test, of, 'What is wanted', ctx, 'sourcingDocument');
+};
+
+/** A file for every company that the requirement fits. */
+async function attach(making: Making, { id }: Made): Promise<string> {
+  const { exhibition, db } = making.ctx;
+  const file = await ownFile(making);
+  const row = { exhibition_id: exhibition.id, place: 1, name: 'wanted.pdf', readers: 'fitting' };
+  await insertRows(db, 'sourcing_file', [{ ...row, file_id: file, sourcing_id: id }]);
+  return file;
+}
+
 /** Requirements of buyers, and companies that have signed up for them. */
 export const sourcingNouns: Nouns = {
   sourcing: {
@@ -40,6 +54,18 @@ export const sourcingNouns: Nouns = {
   ownSourcing: { make: async ({ owner, ctx }) => (await makeRequirement(ctx, owner.self)).id, owned: 'always' },
   openSourcing: { make: async (making) => (await openTo(making)).id },
   sourcingLine: { make: async (making) => (await openTo(making)).lineId },
+  sourcingUpload: { make: ownFile, owned: 'always' },
+  sourcingFile: {
+    make: async (making) => {
+      if (making.owner.speaker === null) return attach(making, await makeRequirement(making.ctx, making.owner.self));
+      return attach(making, await openTo(making));
+    },
+    owned: 'always',
+  },
+  fileOfRequirement: {
+    make: async (making) => attach(making, await makeRequirement(making.ctx, making.owner.visitor)),
+    owned: 'never',
+  },
   sourcingSignUp: {
     make: async ({ test, owner, ctx }) => {
       const { id } = await makeRequirement(ctx, owner.self);

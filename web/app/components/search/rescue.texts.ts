@@ -15,5 +15,4 @@ export const rescueTexts = texts({
   around: ['随便看看', 'Browse'],
   askExhibitors: ['用同样的词查找展商', 'Search exhibitors with the same words'],
   askProducts: ['用同样的词查找展品', 'Search exhibits with the same words'],
-  source: ['转为采购需求', 'Post as a sourcing requirement'],
 });

@@ -4,13 +4,11 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
-import { useUser } from '../../session/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ExhibitorCard } from '../exhibitor/exhibitor-card.tsx';
 import { MoreForRegistered } from '../product/more-for-registered.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { postSourcingPath } from '../sourcing/sourcing-path.ts';
+import { PostSourcingLink } from '../sourcing/post-sourcing-link.tsx';
 import { usePartName } from './question-notes.tsx';
 import { rescueTexts } from './rescue.texts.ts';
 
@@ -80,20 +78,6 @@ function Strengths({ rescued: { strengths } }: { rescued: Rescued }) {
   );
 }
 
-/** Where sourcing requirements are posted: the words go along. Nothing for whoever buys nothing. */
-function AskFor({ keyword }: { keyword: string }) {
-  const t = useTexts(rescueTexts);
-  const user = useUser();
-  if (user !== null && user.subjectType !== 'VISITOR') return null;
-  return (
-    <p className="mt-6 border-t border-line pt-5">
-      <ButtonLink kind="quiet" to={postSourcingPath({ name: keyword })}>
-        {t('source')}
-      </ButtonLink>
-    </p>
-  );
-}
-
 function Around({ rescued: { around } }: { rescued: Rescued }) {
   const t = useTexts(rescueTexts);
   const lang = useLang();
@@ -135,7 +119,11 @@ export default function Rescue({ rescued, keyword, path }: Props) {
             </LocalLink>
           </p>
         )}
-        {keyword !== '' && <AskFor keyword={keyword} />}
+        {keyword !== '' && (
+          <p className="mt-6 border-t border-line pt-5 empty:hidden">
+            <PostSourcingLink name={keyword} />
+          </p>
+        )}
         {path === '/find/product' && <MoreForRegistered />}
       </section>
       {products.length > 0 && (

@@ -19,6 +19,7 @@ import { ExhibitorCard } from '../../components/exhibitor/exhibitor-card.tsx';
 import { forCard } from '../../components/exhibitor/for-card.ts';
 import { FollowButton } from '../../components/follow/follow-button.tsx';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
+import { PostSourcingLink } from '../../components/sourcing/post-sourcing-link.tsx';
 import { ProductCard } from '../../components/product/product-card.tsx';
 import { Counts, IngredientFacts } from './ingredient-facts.tsx';
 import { ingredientPath } from '../../components/ingredient/ingredient-path.ts';
@@ -107,8 +108,9 @@ function Products({ shown: { ingredient, products } }: { shown: Shown }) {
       }
     >
       {products.total === 0 && <p className="text-soft">{t('none')}</p>}
-      <p className="mb-4 empty:hidden">
+      <p className="mb-4 flex flex-wrap gap-3 empty:hidden">
         <AskLink products={products.list.map(({ id }) => id)} />
+        <PostSourcingLink ingredient={ingredient.code} />
       </p>
       <div className="catalogue">
         {products.list.map((product) => (

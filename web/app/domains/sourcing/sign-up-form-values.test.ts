@@ -34,6 +34,8 @@ const SOURCING: OpenSourcing = {
   lines: [line('L0000000001'), line('L0000000002', { targetPrice: { amount: 3, currency: 'EUR', unit: 'kg' } })],
   supplier: { companyTypes: [], scale: null, countries: [] },
   otherRequirements: '',
+  files: [],
+  filesLater: 0,
   country: 'BR',
   buyer: null,
   fit: {

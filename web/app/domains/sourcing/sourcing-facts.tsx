@@ -11,6 +11,8 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { sourcingFileTexts } from './sourcing-file.texts.ts';
+import { SourcingFiles } from './sourcing-files.tsx';
 import { goodsText } from './sourcing-goods.ts';
 import { sourcingLineTexts } from './sourcing-line.texts.ts';
 
@@ -62,7 +64,8 @@ export function SourcingLineFacts({
   );
 }
 
-type Whole = Pick<OpenSourcing, 'description' | 'otherRequirements' | 'supplier' | 'deadline'>;
+type Whole = Pick<OpenSourcing, 'description' | 'otherRequirements' | 'supplier' | 'deadline' | 'files'> &
+  Partial<Pick<OpenSourcing, 'filesLater'>>;
 
 /** What a requirement says beside its lines. */
 export function SourcingFacts({
@@ -73,7 +76,9 @@ export function SourcingFacts({
   rows?: readonly (readonly [string, ReactNode])[];
 }) {
   const t = useTexts(sourcingLineTexts);
+  const ofFiles = useTexts(sourcingFileTexts);
   const lang = useLang();
+  const { files, filesLater = null } = sourcing;
   const { companyTypes, scale, countries } = sourcing.supplier;
   const words = (text: string): ReactNode => (text === '' ? '' : <Paragraphs text={text} />);
   return (
@@ -98,6 +103,14 @@ export function SourcingFacts({
           ),
         ],
         [t('otherRequirements'), words(sourcing.otherRequirements)],
+        [
+          ofFiles('files'),
+          files.length > 0 || (filesLater ?? 0) > 0 ? (
+            <SourcingFiles key="files" files={files} later={filesLater} />
+          ) : (
+            ''
+          ),
+        ],
       ]}
     />
   );

@@ -57,10 +57,12 @@ test('nothing typed is asked for at the fields that are missing', () => {
 
 test('what was posted is typed again as it was', () => {
   const values = withLines(newSourcing('2027-03-15'), [GLYPHOSATE]);
-  const posted = sourcingForm.parse(sourcingOf(values, 'Glyphosate for Brazil'));
+  const file = { id: 'F0000000001', name: 'label.pdf', readers: 'fitting' as const, bytes: 1_000, pages: 2 };
+  const posted = sourcingForm.parse(sourcingOf({ ...values, files: JSON.stringify([file]) }, 'Glyphosate for Brazil'));
   const named = (code: string) => ({ code, name: { zh: code, en: code } });
   const own: OwnSourcing = {
     ...posted,
+    files: [file],
     id: 'S0000000001',
     state: 'open',
     postedAt: '2027-02-15T00:00:00.000Z',

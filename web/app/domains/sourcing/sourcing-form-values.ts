@@ -1,5 +1,10 @@
 import { COMPANY_SCALES } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import type { OwnSourcing, SourcingLine } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
+import {
+  sourcingFile,
+  type OwnSourcing,
+  type SourcingFile,
+  type SourcingLine,
+} from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import { REGISTRATION_NEED_CODES } from '@fairbridge/contract/sourcing/sourcing.words.ts';
 import { NO_TRADE, tradeOf, typedTrade, type TradeValues } from '../../components/inquiry/inquiry-form.ts';
 import { among } from '../../ui/among.ts';
@@ -35,6 +40,8 @@ const HEAD = {
   countries: '',
   otherRequirements: '',
   deadline: '',
+  /** As JSON. */
+  files: '[]',
   /** How many there are; those of the first stand at `lines.0.name`. */
   lines: '1',
 };
@@ -52,6 +59,9 @@ export const linesOf = (values: SourcingValues): LineValues[] =>
   Array.from({ length: Math.max(1, Number(values.lines) || 1) }, (_, at) =>
     partValues(values, NEW_LINE, linePlace(at)),
   );
+
+/** Files that are uploaded, and who reads each. */
+export const filesOf = (typed: string): SourcingFile[] => sourcingFile.array().parse(JSON.parse(typed));
 
 /** The same requirement with these lines. */
 export function withLines(values: Readonly<Record<Head, string>>, lines: readonly LineValues[]): SourcingValues {
@@ -96,6 +106,7 @@ export const sourcingOf = (values: SourcingValues, title: string) => ({
     countries: codesIn(values.countries),
   },
   otherRequirements: values.otherRequirements,
+  files: filesOf(values.files).map(({ id, name, readers }) => ({ id, name, readers })),
   deadline: values.deadline,
 });
 
@@ -125,6 +136,7 @@ export const typedSourcing = ({ supplier, ...sourcing }: OwnSourcing): SourcingV
       countries: supplier.countries.join(','),
       otherRequirements: sourcing.otherRequirements,
       deadline: sourcing.deadline,
+      files: JSON.stringify(sourcing.files),
     },
     sourcing.lines.map(typedLine),
   );

@@ -29,6 +29,7 @@ import { daysLater } from './days-left.ts';
 import { FormFold } from './form-fold.tsx';
 import {
   codesIn,
+  filesOf,
   linesOf,
   NEW_LINE,
   newSourcing,
@@ -40,6 +41,8 @@ import {
   type SourcingValues,
 } from './sourcing-form-values.ts';
 import { sourcingFormTexts } from './sourcing-form.texts.ts';
+import { SourcingFilesField } from './sourcing-files-field.tsx';
+import { sourcingFileTexts } from './sourcing-file.texts.ts';
 import { goodsText } from './sourcing-goods.ts';
 import { SourcingLineFields, type SourcingWords } from './sourcing-line-fields.tsx';
 
@@ -179,6 +182,21 @@ function About({ form, title }: Pick<Fields, 'form'> & { title: string }) {
   );
 }
 
+function Files({ form }: Pick<Fields, 'form'>) {
+  const t = useTexts(sourcingFileTexts);
+  const files = filesOf(form.values.files);
+  return (
+    <div className="card">
+      <FormFold title={t('files')} hint={t('optional')} filled={files.length > 0}>
+        <SourcingFilesField
+          files={files}
+          onChange={(next) => form.change('files', (before) => JSON.stringify(next(filesOf(before))))}
+        />
+      </FormFold>
+    </div>
+  );
+}
+
 const WISHES = ['companyTypes', 'scale', 'countries', 'otherRequirements'] as const;
 
 function Supplier({ form, vocabulary, countries }: Fields) {
@@ -266,6 +284,7 @@ export function SourcingForm({
       <RestoredNotice form={form} />
       <Lines form={form} {...words} />
       <About form={form} title={title} />
+      <Files form={form} />
       <Supplier form={form} {...words} />
       <p className="note flex items-start gap-3">
         <span className="mt-0.5 shrink-0 text-action">
