@@ -1,6 +1,8 @@
+import { errorText, type ErrorName } from '@fairbridge/contract/codes.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import { answer, list as appointments, propose } from '@fairbridge/contract/meeting/meeting-appointment.calls.ts';
 import { decide, signups } from '@fairbridge/contract/meeting/meeting-desk.calls.ts';
-import { save as signUp } from '@fairbridge/contract/meeting/meeting-signup.calls.ts';
+import { partners, save as signUp } from '@fairbridge/contract/meeting/meeting-signup.calls.ts';
 import { cancel as cancelMeeting, get, publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
 import { APPOINTMENT_STATE_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
@@ -11,17 +13,22 @@ import { appointmentTexts } from '../web/app/domains/meeting/appointment.texts.t
 import { partnerTexts } from '../web/app/domains/meeting/partner.texts.ts';
 import { slotTexts } from '../web/app/domains/meeting/slot.texts.ts';
 import { clientOf, type Client } from './client.ts';
-import { expect, expectGood, inGate, inLang, LANGS, open } from './fixtures.ts';
+import { expect, expectGood, guardOf, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { test, type OwnExhibitor } from './own-exhibitor.ts';
 import { keepSession, newVisitor, type Registered } from './registered.ts';
 import { staffSession } from './staff-session.ts';
 
+const wordsIn = (name: ErrorName): string => errorText(name, 'zh');
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** A session of one test alone, five days from now from ten to noon in Beijing: four slots at one table. */
-async function newMeeting(organizer: Client, mark: string): Promise<{ id: string; title: Bilingual }> {
+async function newMeeting(
+  organizer: Client,
+  mark: string,
+): Promise<{ id: string; title: Bilingual; startsAt: string }> {
   const starts = Math.floor((Date.now() + 8 * HOUR) / DAY) * DAY + 5 * DAY + 2 * HOUR;
   const at = (hours: number): string => new Date(starts + hours * HOUR).toISOString();
   const title = { zh: `试办对接会 ${mark}`, en: `Trial meeting ${mark}` };
@@ -45,20 +52,26 @@ async function newMeeting(organizer: Client, mark: string): Promise<{ id: string
     },
   });
   await organizer.call(publish, saved);
-  return { id: saved.id, title };
+  return { id: saved.id, title, startsAt: at(0) };
 }
 
-/** Both sign up, and the organizer approves them. */
-async function letIn(organizer: Client, meetingId: string, buyer: Registered, company: OwnExhibitor): Promise<void> {
+/** A company and buyers sign up, and the organizer approves them. */
+async function letIn(
+  organizer: Client,
+  meetingId: string,
+  company: OwnExhibitor,
+  buyers: readonly Registered[],
+): Promise<void> {
   const form = { meetingId, version: null, contactName: '王敏' };
-  await buyer.client.call(signUp, {
-    ...form,
-    email: buyer.email,
-    companyName: buyer.company,
-    title: '草铵膦原药',
-    purchase: { quantity: 20, unit: 't' },
-    supplier: { regions: ['CN'] },
-  });
+  for (const { client, email, company: companyName } of buyers)
+    await client.call(signUp, {
+      ...form,
+      email,
+      companyName,
+      title: '草铵膦原药',
+      purchase: { quantity: 20, unit: 't' },
+      supplier: { regions: ['CN'] },
+    });
   await company.client.call(signUp, {
     ...form,
     email: company.email,
@@ -106,7 +119,7 @@ for (const lang of LANGS) {
       const company = await newExhibitor('meeting');
       const buyer = await newVisitor('meeting');
       const meeting = await newMeeting(organizer, buyer.email);
-      await letIn(organizer, meeting.id, buyer, company);
+      await letIn(organizer, meeting.id, company, [buyer]);
       const begin = async (session: SignedIn) => {
         const page = await enter({ lang, size });
         await keepSession(page, session);
@@ -170,3 +183,58 @@ for (const lang of LANGS) {
     },
   );
 }
+
+test('what was chosen and typed stays where somebody has been quicker, and the screen says how it is now', async ({
+  enter,
+  newExhibitor,
+}) => {
+  test.setTimeout(150_000);
+  const [t, of, slot] = [
+    translator(appointmentTexts, 'zh'),
+    translator(partnerTexts, 'zh'),
+    translator(slotTexts, 'zh'),
+  ];
+  const organizer = clientOf((await staffSession(STAFF.owner)).token);
+  await organizer.call(saveSettings, { signUpCountries: ['CN'] });
+  const company = await newExhibitor('quicker');
+  const [buyer, rival] = [await newVisitor('slower'), await newVisitor('rival')];
+  const meeting = await newMeeting(organizer, buyer.email);
+  await letIn(organizer, meeting.id, company, [buyer, rival]);
+  const page = await enter();
+  guardOf(page).allow(/^409 POST \/visitor\/v2\/meeting\/appointment\/(?:propose|cancel)$/);
+  await keepSession(page, buyer.session);
+
+  await open(page, `/meetingList/${meeting.id}/partners`);
+  await page.getByRole('button', { name: of('propose'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const times = dialog.getByRole('button', { name: /^\d\d:\d\d–\d\d:\d\d/ });
+  await times.nth(0).click();
+  await times.nth(1).click();
+  await dialog.getByLabel(slot('message')).fill('希望了解交期');
+  const [partner] = (await rival.client.call(partners, { meetingId: meeting.id })).list;
+  await rival.client.call(propose, { partnerId: partner?.id ?? '', slots: [meeting.startsAt] });
+  await dialog.getByRole('button', { name: of('proposeAct'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${wordsIn('slotTaken')}${slot('gone')}`);
+  await expect(times).toHaveCount(3);
+  await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1);
+  await expect(dialog.getByLabel(slot('message'))).toHaveValue('希望了解交期');
+  await dialog.getByRole('button', { name: of('proposeAct'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await open(page, '/meetingAppointments');
+  await page.getByRole('button', { name: t('withdraw'), exact: true }).click();
+  await dialog.getByRole('textbox').fill('行程有变');
+  const received = (await company.client.call(appointments, {})).list.find(({ message }) => message === '希望了解交期');
+  const { id = '', version = 0, proposed = [] } = received ?? {};
+  await company.client.call(answer, { id, version, answer: { kind: 'accept', slot: proposed[0]?.startsAt ?? '' } });
+  await dialog.getByRole('button', { name: t('withdrawAct'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(wordsIn('editConflict'));
+  await expect(dialog.getByText(wordIn(APPOINTMENT_STATE_NAMES.confirmed, 'zh'), { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('行程有变');
+  await expectGood(page);
+  await dialog.getByRole('button', { name: t('cancelAct'), exact: true }).click();
+  await expect(page.getByText(t('empty'), { exact: true })).toBeVisible();
+
+  const { version: last } = await organizer.call(get, { id: meeting.id });
+  await organizer.call(cancelMeeting, { id: meeting.id, version: last, reason: 'the test is over' });
+});
