@@ -129,7 +129,13 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/liveManage/edit/:id',
     '/liveManage/control/:id',
   ],
-  member: ['/chat/test', '/procurementDocking/:id', '/visiting-card'],
+  member: [
+    '/chat/test',
+    '/meetingAppointments',
+    '/meetingList/:id/partners',
+    '/procurementDocking/:id',
+    '/visiting-card',
+  ],
   // rulings 2.5, 2.8, 2.9 and 2.11
   account: [
     '/logonQR/:code',

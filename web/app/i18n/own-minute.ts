@@ -19,3 +19,6 @@ export function ownMinute(iso: string, lang: Lang): string {
   const at = instant(iso);
   return at === null || at.getTimezoneOffset() === BEIJING_OFFSET_MINUTES ? '' : ownClock[lang].format(at);
 }
+
+/** The zone of that clock, as it is called everywhere: 'Europe/Berlin'. */
+export const ownZone = (): string => ownClock.en.resolvedOptions().timeZone;

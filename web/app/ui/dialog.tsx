@@ -9,6 +9,8 @@ type DialogProps = {
   /** Without it the dialog cannot be closed but by its own buttons. */
   onClose?: () => void;
   wide?: boolean;
+  /** As large as the window of a phone: where much is chosen from. */
+  fillsPhone?: boolean;
   children: ReactNode;
 };
 
@@ -64,7 +66,10 @@ function Modal({ open, title, onClose, className, children }: DialogProps & { cl
 
 /** A modal dialog on the native element: focus stays inside, Escape closes where closing is allowed. */
 export function Dialog(props: DialogProps) {
-  return <Modal {...props} className={`dialog${props.wide === true ? ' dialog-wide' : ''}`} />;
+  const { wide = false, fillsPhone = false } = props;
+  return (
+    <Modal {...props} className={`dialog${wide ? ' dialog-wide' : ''}${fillsPhone ? ' dialog-fills-phone' : ''}`} />
+  );
 }
 
 /** From the bottom on a phone, from the right edge on a desktop: filters, menus, edits beside a list. */

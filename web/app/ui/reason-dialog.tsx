@@ -21,6 +21,8 @@ type Props = {
   hint?: string;
   act: string;
   kind?: ButtonKind;
+  /** The word on the button that leaves all as it is, where it is not 'cancel'. */
+  cancel?: string;
   /** Reasons to be put in by one press. */
   presets?: readonly ReasonPreset[];
   required: boolean;
@@ -54,6 +56,7 @@ function ReasonForm({
   hint,
   act,
   kind = 'action',
+  cancel,
   presets = [],
   required,
   busy,
@@ -100,7 +103,7 @@ function ReasonForm({
         }}
       />
       <FormFailure message={failure} />
-      <DialogActions act={act} kind={kind} busy={busy} onClose={onClose} />
+      <DialogActions act={act} kind={kind} {...(cancel !== undefined && { cancel })} busy={busy} onClose={onClose} />
     </PostForm>
   );
 }

@@ -33,7 +33,7 @@ export function appointmentEvent(
 ): CalendarEvent {
   const { side, lang } = reader;
   const partner = side === 'visitor' ? row.exhibitor_company : row.visitor_company;
-  const page = pageAddress(config, exhibition, lang, `/meetingList/${row.meeting_id}`);
+  const page = pageAddress(config, exhibition, lang, `/meetingAppointments?appointment=${row.id}`);
   return {
     uid: `${row.id}@${new URL(originOf(config, exhibition)).hostname}`,
     sequence: row.version,

@@ -55,6 +55,29 @@ describe('an appointment', () => {
     expect(lines('SEQUENCE:')).toEqual(['SEQUENCE:2', 'SEQUENCE:4', 'SEQUENCE:5']);
   });
 
+  test('leads from notice, e-mail and calendar to its own page, and an employee to the log-in of exhibitors', async () => {
+    const pair = await makePair(portal);
+    const { id } = await agreed(pair);
+    const page = `/meetingAppointments?appointment=${id}`;
+    const read = async ({ email }: { email: string }, recipientId: string) => {
+      const { rows } = await sql<{ link: string; body: string }>`
+        select n.link, m.body from notice n, message m
+        where n.recipient_id = ${recipientId} and m.recipient = ${email} and m.calendar is not null`.execute(
+        portal.ctx.db,
+      );
+      return rows.map(({ link, body }) => [link, body.includes(`${page}&as=actor`), body.includes(page)]).at(-1);
+    };
+    await expect.poll(() => read(pair.buyer, pair.buyer.visitorId)).toEqual([page, false, true]);
+    await expect.poll(() => read(pair.supplier, pair.supplier.employeeId)).toEqual([page, true, true]);
+    const { text } = await portal.send(calendar, { id }, pair.buyer);
+    expect(
+      text
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+        .find((line) => line.startsWith('URL')),
+    ).toMatch(new RegExp(`/meetingAppointments\\?appointment=${id}$`));
+  });
+
   test('goes into a calendar by itself and with the whole plan', async () => {
     const pair = await makePair(portal);
     const { id } = await agreed(pair);

@@ -110,12 +110,17 @@ const meetingTexts = texts({
 type Words = ReturnType<Notice['words']>;
 type Using = Pick<Services, 'jobs' | 'config'>;
 
-/** Where whoever takes part reads on. */
-const linkOf = (meetingId: string): string => `/meetingList/${meetingId}`;
+/** Where whoever takes part reads on: everybody's page of the meeting, or the own appointment. */
+const meetingLink = (meetingId: string): string => `/meetingList/${meetingId}`;
+const appointmentLink = (appointmentId: string): string => `/meetingAppointments?appointment=${appointmentId}`;
+
+/** In an e-mail, which may be opened where nobody is logged in: an employee is asked to log in as such. */
+const mailedLink = (link: string, { side }: MeetingRecipient): string =>
+  side === 'exhibitor' && link.includes('?') ? `${link}&as=actor` : link;
 
 type Telling = {
   of: string;
-  meetingId: string;
+  link: string;
   words: (lang: Lang, to: MeetingRecipient) => Words;
   /** What the recipient's calendar takes in or strikes out. */
   calendar?: ((lang: Lang, to: MeetingRecipient) => Calendar) | undefined;
@@ -124,7 +129,7 @@ type Telling = {
 function mailOf(
   { config }: Using,
   ctx: FairContext,
-  { meetingId, words, calendar }: Telling,
+  { link, words, calendar }: Telling,
   to: MeetingRecipient,
 ): NewMessage | null {
   if (to.email === '') return null;
@@ -139,17 +144,17 @@ function mailOf(
     subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
     greeting: t('greeting', { name: to.name }),
     paragraphs: [withoutLinks(body)],
-    button: { text: t('see'), url: inSite(siteOf(config, ctx.exhibition), lang, linkOf(meetingId)) },
+    button: { text: t('see'), url: inSite(siteOf(config, ctx.exhibition), lang, mailedLink(link, to)) },
     ...(event === undefined ? {} : { calendar: event }),
   });
 }
 
 /** Tells these people on the portal and by e-mail. Run twice, it tells each once. */
 async function tell(using: Using, ctx: FairContext, people: readonly MeetingRecipient[], telling: Telling) {
-  const { of, meetingId } = telling;
+  const { of, link } = telling;
   for (const person of people) {
     const words = (lang: Lang) => telling.words(lang, person);
-    const notice = { of, kind: 'meeting', words, link: linkOf(meetingId) } as const;
+    const notice = { of, kind: 'meeting', words, link } as const;
     await sendNotice(ctx, notice, [person], { jobs: using.jobs, to: () => mailOf(using, ctx, telling, person) });
   }
 }
@@ -163,8 +168,12 @@ async function tellOfDecision(using: Using, ctx: FairContext, decided: { id: str
     const facts = { meeting: inLang(bilingualOf('title', signup), lang), reason: reasonIn(lang, signup.reason) };
     return { title: t(`${result}Title`, facts), body: t(`${result}Body`, facts) };
   };
-  const telling = { of: `meeting signup ${signup.id} ${decided.version}`, meetingId: signup.meeting_id, words };
-  const notice = { of: telling.of, kind: 'meetingSignup', words, link: linkOf(telling.meetingId) } as const;
+  const telling = {
+    of: `meeting signup ${signup.id} ${decided.version}`,
+    link: meetingLink(signup.meeting_id),
+    words,
+  };
+  const notice = { ...telling, kind: 'meetingSignup' } as const;
   await sendNotice(ctx, notice, await signupRecipients(ctx, [signup.id]), {
     jobs: using.jobs,
     to: (person) => mailOf(using, ctx, telling, person),
@@ -190,7 +199,7 @@ async function tellOfMeeting(
     };
     return { title: t(`${what}Title`, facts), body: t(`${what}Body`, facts) };
   };
-  const telling: Telling = { of: `meeting ${what} ${meetingId} ${version}`, meetingId, words };
+  const telling: Telling = { of: `meeting ${what} ${meetingId} ${version}`, link: meetingLink(meetingId), words };
   let behind = '';
   for (let ids = await signupsBehind(ctx, meetingId, behind, PORTION); ids.length > 0;) {
     await tell(using, ctx, await signupRecipients(ctx, ids), telling);
@@ -295,7 +304,7 @@ async function tellOfAppointment(
   if (row?.version !== version || !STATES[news.what].includes(stateOf(row, new Date()))) return;
   await tell(using, ctx, await signupRecipients(ctx, signupsToTell(row, news)), {
     of: `appointment ${news.what} ${row.id} ${version}`,
-    meetingId: row.meeting_id,
+    link: appointmentLink(row.id),
     words: (lang, to) => wordsOf(row, news.what, lang, to),
     calendar: calendarOf(using, ctx, row, news.what),
   });
@@ -310,7 +319,7 @@ async function remindOf(
   if (row?.state !== 'confirmed' || row.starts_at?.toISOString() !== startsAt) return;
   await tell(using, ctx, await signupRecipients(ctx, [row.visitor_signup_id, row.exhibitor_signup_id]), {
     of: `appointment ${within} ${row.id} ${startsAt}`,
-    meetingId: row.meeting_id,
+    link: appointmentLink(row.id),
     words: (lang, to) => wordsOf(row, within, lang, to),
   });
 }
