@@ -15,6 +15,10 @@ export const workbenchCounts = z.object({
   orders: z.int(),
   /** Document requests that wait for an answer. */
   documentRequests: z.int(),
+  /** Appointments of procurement meetings that buyers have proposed. */
+  appointments: z.int(),
+  /** Requirements that fit the company, for which it may sign up and has not. */
+  sourcing: z.int(),
   /** Posts that are public, under review or sent back. */
   posts: z.int(),
   showcases: z.int(),

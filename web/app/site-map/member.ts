@@ -41,7 +41,7 @@ export const memberAddresses: readonly WorkAddress[] = [
     query: ['only', 'sort', 'pageNum'],
     indexable: true,
     waits: true,
-    workbench: { icon: 'basket', group: 'business' },
+    workbench: { icon: 'basket', group: 'business', count: 'sourcing', waits: true },
   },
   {
     path: '/procurementDocking/:id',

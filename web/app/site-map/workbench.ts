@@ -15,11 +15,8 @@ export type RailLine = {
   to?: string;
   icon: NavIconName;
   group: RailGroup;
-  /**
-   * How much there is, from `workbench.counts`; `messages` is the number that comes with the session, `chats` that of conversations to read,
-   * `appointments` that of proposals to answer.
-   */
-  count?: keyof WorkbenchCounts | 'messages' | 'chats' | 'appointments';
+  /** How much there is, from `workbench.counts`; `messages` is the number that comes with the session, `chats` that of conversations to read. */
+  count?: keyof WorkbenchCounts | 'messages' | 'chats';
   /** What is counted waits for somebody. */
   waits?: boolean;
   /** Its place among the tabs at the foot of a phone. */

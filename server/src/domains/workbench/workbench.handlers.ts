@@ -149,6 +149,8 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
     drafts: await countDrafts(ctx, caller.exhibitorId),
     orders: (await leadsToFollowUp(ctx, caller)).count,
     documentRequests: await countOpenRequests(ctx, caller.exhibitorId),
+    appointments: (await proposalsToAnswer(ctx, caller)).count,
+    sourcing: (await sourcingToAnswer(ctx, caller.exhibitorId)).count,
     posts: activePostCount(await ownCounts(ctx, caller, '')),
     showcases: await sceneCount(ctx, caller.exhibitorId),
     colleagues: (await colleaguesWaiting(ctx, caller)).count,

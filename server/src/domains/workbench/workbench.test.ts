@@ -64,8 +64,27 @@ beforeEach(async () => {
   await fill(sugar, sugarAdmin, await makeVisitor(portal, {}, portal.sugarCtx), portal.sugarCtx);
 });
 
-const NONE = { exhibits: 0, drafts: 0, orders: 0, documentRequests: 0, posts: 0, showcases: 0, colleagues: 0 };
-const ONE = { exhibits: 1, drafts: 1, orders: 1, documentRequests: 1, posts: 1, showcases: 1, colleagues: 1 };
+const NOTHING_ASKED = { appointments: 0, sourcing: 0 };
+const NONE = {
+  ...NOTHING_ASKED,
+  exhibits: 0,
+  drafts: 0,
+  orders: 0,
+  documentRequests: 0,
+  posts: 0,
+  showcases: 0,
+  colleagues: 0,
+};
+const ONE = {
+  ...NOTHING_ASKED,
+  exhibits: 1,
+  drafts: 1,
+  orders: 1,
+  documentRequests: 1,
+  posts: 1,
+  showcases: 1,
+  colleagues: 1,
+};
 const countsOf = (person: Employee) => portal.as(person)(counts, {});
 const homeOf = (person: Employee) => portal.as(person)(home, {});
 const foundBy = (person: Employee, keyword: string) => portal.as(person)(search, { keyword });
@@ -146,6 +165,8 @@ describe('workbench.home', () => {
     await insertRows(ctx.db, 'sourcing_match', [{ ...of, score: 60, reasons: [] }]);
     const told = async () => {
       const home = await homeOf(staff);
+      const { sourcing: requirements, appointments } = await countsOf(staff);
+      expect([requirements, appointments]).toEqual([home.sourcing.count, home.appointments.count]);
       return [home.sourcing, home.appointments.count];
     };
     const none = { count: 0, since: null };

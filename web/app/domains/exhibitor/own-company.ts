@@ -65,7 +65,7 @@ export function needsOf(home: WorkbenchHome, mayLead: boolean): readonly Need[] 
       count: customersDue.count,
     },
     { text: 'needRequests', to: '/document-requests?state=open', icon: 'document', ...documentRequests },
-    { text: 'needAppointments', to: '/meetingAppointments', icon: 'handset', ...appointments },
+    { text: 'needAppointments', to: '/meetingAppointments', icon: 'calendar', ...appointments },
     { text: 'needSourcing', to: '/procurementDocking', icon: 'basket', ...sourcing },
     { text: 'needColleagues', to: '/my-employee-list?state=waiting', icon: 'people', ...colleagues },
     { text: 'needComments', to: post, icon: 'comment', count: comments.count },

@@ -6,23 +6,12 @@ import { getSession, useUser } from '../../session/session.ts';
 import { useUnreadChats } from '../../session/unread-chats.ts';
 import { ACTION_DONE } from '../../ui/action-done.ts';
 
-/** `appointments`: proposals that wait for an answer. */
-type Asked = WorkbenchCounts & { appointments: number };
-
 /** Of whose session they are: another's are never shown. */
-let known: { of: string; counts: Asked } | null = null;
+let known: { of: string; counts: WorkbenchCounts } | null = null;
 let asking = false;
 /** Something has happened since the question that is on its way. */
 let again = false;
 const listeners = new Set<() => void>();
-
-async function askBoth(): Promise<Asked> {
-  const [counts, appointments] = await Promise.all([
-    api(calls.workbench.counts, {}),
-    api(calls.meetingAppointment.list, { only: 'open', pageSize: 1 }),
-  ]);
-  return { ...counts, appointments: appointments.counts.waiting };
-}
 
 /** One question at a time, and one more after it where something happened meanwhile. What fails leaves the counts as they were. */
 async function ask(): Promise<void> {
@@ -34,7 +23,7 @@ async function ask(): Promise<void> {
   }
   asking = true;
   again = false;
-  const counts = await askBoth().catch(() => null);
+  const counts = await api(calls.workbench.counts, {}).catch(() => null);
   asking = false;
   if (counts !== null && getSession()?.token === session.token) {
     known = { of: session.token, counts };
@@ -66,7 +55,8 @@ export function useFreshCounts(place: string): void {
   }, []);
 }
 
-const countsNow = (): Asked | null => (known !== null && known.of === getSession()?.token ? known.counts : null);
+const countsNow = (): WorkbenchCounts | null =>
+  known !== null && known.of === getSession()?.token ? known.counts : null;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -74,7 +64,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Null until they are there. */
-export function useCounts(): (Asked & { messages: number; chats: number }) | null {
+export function useCounts(): (WorkbenchCounts & { messages: number; chats: number }) | null {
   const counts = useSyncExternalStore(subscribe, countsNow, () => null);
   const messages = useUser()?.unreadNotices ?? 0;
   const chats = useUnreadChats();
