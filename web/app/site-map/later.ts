@@ -35,7 +35,7 @@ export const laterAddresses: readonly Address[] = [
     group: 'everyone',
     screen: 'domains/meeting/meeting-list.screen.tsx',
     title: t('会议列表', 'Meetings'),
-    query: ['pageNum'],
+    query: ['stage', 'own', 'pageNum'],
     indexable: true,
     waits: true,
   },
