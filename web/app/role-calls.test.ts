@@ -288,6 +288,10 @@ const GUARDS: Record<string, Guard> = {
     from: MEMBERS_ONLY,
     by: ['domains/meeting/meeting-detail.screen.tsx', '{isTheirs && standing !== null && ('],
   },
+  'domains/meeting/signup-form.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/meeting/meeting-signup.screen.tsx', '{isMember && own !== null && ('],
+  },
   // a guest reads what it is, and each kind of reader has a list of its own there
   'domains/sourcing/sourcing.screen.tsx': {
     from: ['guest', ...SIGNED_IN],

@@ -148,7 +148,6 @@ const NOT_OPEN = [
   '/boothMapList',
   '/map/:floor?',
   '/onLineMeeting',
-  '/purchaseMeeting',
   '/report/actorIndex',
   '/report/personReport',
   '/statistical',

@@ -27,8 +27,11 @@ export const laterAddresses: readonly Address[] = [
   {
     path: '/purchaseMeeting',
     group: 'everyone',
-    title: t('采购对接会', 'Procurement meeting'),
-    promise: t('报名参加采购对接会。', 'Sign up for procurement-matching meetings.'),
+    screen: 'domains/meeting/meeting-signup.screen.tsx',
+    title: t('采购对接会报名', 'Sign up for a meeting'),
+    query: ['meetingId', 'edit'],
+    indexable: true,
+    waits: true,
   },
   {
     path: '/meetingList',
