@@ -21,8 +21,10 @@ export const laterAddresses: readonly Address[] = [
   {
     path: '/onLineMeeting',
     group: 'everyone',
-    title: t('线上会议', 'Online meeting'),
-    promise: t('线上会议的入口与日程。', 'Join online meetings and see the schedule.'),
+    screen: 'domains/meeting/online-meeting.screen.tsx',
+    title: t('线上会议', 'Online meetings'),
+    indexable: true,
+    waits: true,
   },
   {
     path: '/purchaseMeeting',
