@@ -25,7 +25,7 @@ const session = (days: number, deadline: number) => ({
   exhibitor_number: 5,
 });
 
-/** One that is to come, one that is over, and one that only the organizer sees. */
+/** Two that are to come, one of them online, one that is over, and one that only the organizer sees. */
 const meetingRows = (fairId: string) => ({
   coming: meetingRow(fairId, {
     ...session(9, 6),
@@ -36,6 +36,20 @@ const meetingRows = (fairId: string) => ({
       'One-to-one appointments of 30 minutes. Once your sign-up is approved, both sides arrange times with each other.',
     place_zh: '2F 会议室 A',
     place_en: 'Meeting Room A, 2F',
+    sort: 2,
+  }),
+  online: meetingRow(fairId, {
+    ...session(3, 2),
+    title_zh: '新品线上采购对接会',
+    title_en: 'Online meeting on new products',
+    description_zh: '买家在线与供应商一对一洽谈，每场 30 分钟，通过会议室链接进入。',
+    description_en: 'Buyers talk with suppliers one to one on the web, 30 minutes each, in the room of the meeting.',
+    place_zh: '线上',
+    place_en: 'Online',
+    kind: 'online',
+    room: 'https://meet.example/new-products',
+    visitor_number: 1,
+    exhibitor_number: 1,
     sort: 1,
   }),
   over: meetingRow(fairId, {
@@ -48,7 +62,7 @@ const meetingRows = (fairId: string) => ({
     place_en: 'Online',
     kind: 'online',
     room: 'https://meet.example/annual-demand',
-    sort: 2,
+    sort: 3,
   }),
   draft: meetingRow(fairId, {
     ...session(32, 25),
@@ -57,7 +71,7 @@ const meetingRows = (fairId: string) => ({
     state: 'draft',
     visitor_number: 0,
     exhibitor_number: 0,
-    sort: 3,
+    sort: 4,
   }),
 });
 
@@ -181,17 +195,21 @@ export async function giveMeetings(
   fairId: string,
   { companies, buyers }: { companies: readonly CompanyRows[]; buyers: readonly Buyer[] },
 ): Promise<void> {
-  const { coming, over, draft } = meetingRows(fairId);
+  const { coming, online, over, draft } = meetingRows(fairId);
   // all rows of a table name the same columns
-  for (const row of [coming, over, draft]) await insertRows(db, 'meeting', [row]);
-  const [coming1, over1] = [
+  for (const row of [coming, online, over, draft]) await insertRows(db, 'meeting', [row]);
+  const [coming1, online1, over1] = [
     { of: visitorSignups(coming.id, fairId, buyers), by: companySignups(coming.id, fairId, companies) },
+    {
+      of: visitorSignups(online.id, fairId, buyers.slice(0, 1)),
+      by: companySignups(online.id, fairId, companies.slice(0, 1)),
+    },
     {
       of: visitorSignups(over.id, fairId, buyers.slice(0, 3)),
       by: companySignups(over.id, fairId, companies.slice(0, 3)),
     },
   ];
-  for (const { of, by } of [coming1, over1])
+  for (const { of, by } of [coming1, online1, over1])
     for (const row of [...of, ...by]) await insertRows(db, 'meeting_signup', [row]);
   const pair = ({ of, by }: typeof coming1, buyer: number, company: number, table: number): Plan => ({
     buyer: of[buyer],
@@ -203,6 +221,7 @@ export async function giveMeetings(
   const message = '希望了解今年的交期。';
   await giveAppointment(db, coming, pair(coming1, 1, 0, 2), [2, 3], { state: 'proposed', ...byBuyer, message });
   await giveAppointment(db, coming, pair(coming1, 0, 1, 3), [3, 4, 9], { state: 'proposed', proposed_by: 'exhibitor' });
+  await giveAppointment(db, online, pair(online1, 0, 0, 1), [2], { state: 'confirmed', ...byBuyer });
   await giveAppointment(db, over, pair(over1, 0, 0, 1), [2], { state: 'held', ...byBuyer });
   await giveAppointment(db, over, pair(over1, 1, 0, 1), [4], { state: 'missed', ...byBuyer });
 }

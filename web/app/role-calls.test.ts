@@ -276,6 +276,22 @@ const GUARDS: Record<string, Guard> = {
     from: ['staff', 'admin'],
     by: ['domains/exhibitor/exhibitor-find.screen.tsx', 'searchedList(args, LIST'],
   },
+  'domains/meeting/meeting-member.ts': {
+    from: MEMBERS_ONLY,
+    by: ['domains/meeting/meeting-member.ts', 'if (of === null) return'],
+  },
+  'domains/meeting/own-meeting.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/meeting/meeting-detail.screen.tsx', '{isTheirs && standing !== null && ('],
+  },
+  'domains/meeting/signup-acts.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/meeting/meeting-detail.screen.tsx', '{isTheirs && standing !== null && ('],
+  },
+  'domains/meeting/signup-form.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/meeting/meeting-signup.screen.tsx', '{isMember && own !== null && ('],
+  },
   // a guest reads what it is, and each kind of reader has a list of its own there
   'domains/sourcing/sourcing.screen.tsx': {
     from: ['guest', ...SIGNED_IN],

@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   'domains/invitation/invitation-tabs.tsx': 'which rooms an exhibitor has beside it',
   'domains/invitation/invitations.screen.tsx': AUDIENCE,
   'domains/invitation/join.screen.tsx': PUBLIC,
+  'domains/meeting/meeting-member.ts': PUBLIC,
   'domains/newsfeed/newsfeed.screen.tsx': PUBLIC,
   'domains/newsfeed/own-post-list.tsx': AUDIENCE,
   'domains/newsfeed/use-is-read-only.ts': PUBLIC,

@@ -50,7 +50,10 @@ const inStage = (stage: MeetingStage | undefined) => (stage === undefined ? sql`
 
 type Wanted = { kind?: MeetingKind | undefined; stage?: MeetingStage | undefined; own: Party | 'nobody' | null };
 
-/** Published ones, as the organizer has sorted them; `own`: those alone for which this party has signed up. */
+/** What is still to come or running stands before what is over. */
+const COMING_FIRST = sql`${STAGE} in ('ended', 'cancelled'), ${ORDER}`;
+
+/** Published ones, what is over last, else as the organizer has sorted them; `own`: those alone for which this party has signed up. */
 export function publicMeetings(ctx: FairContext, { kind, stage, own }: Wanted, range: Range) {
   const ofParty =
     own === null
@@ -66,7 +69,7 @@ export function publicMeetings(ctx: FairContext, { kind, stage, own }: Wanted, r
     ofParty,
   ]);
   const from = sql`from meeting m where ${where}`;
-  return paginateSql<MeetingRow>(ctx.db, { select: sql`m.*`, from, order: ORDER }, range);
+  return paginateSql<MeetingRow>(ctx.db, { select: sql`m.*`, from, order: COMING_FIRST }, range);
 }
 
 export type MeetingCounts = { visitors: number; exhibitors: number; waiting: number; appointments: number };

@@ -102,24 +102,25 @@ describe('a procurement meeting', () => {
     expect(await outcomeOf(call(save, { ...cancelled, form: FORM }))).toBe('meetingCancelled');
   });
 
-  test('is listed as sorted, by kind and stage, and in the console with the drafts', async () => {
+  test('is listed as sorted, what is over last, by kind and stage, and in the console with the drafts', async () => {
     const day = 86_400_000;
     const over = { starts_at: new Date(Date.now() - 2 * day), ends_at: new Date(Date.now() - day) };
     const rows = [
       await makeMeeting(portal, { sort: 2 }),
       await makeMeeting(portal, { sort: 1, kind: 'online', room: 'https://meet.example/1' }),
-      await makeMeeting(portal, { sort: 3, ...over, deadline: over.starts_at }),
+      await makeMeeting(portal, { sort: 0, ...over, deadline: over.starts_at }),
+      await makeMeeting(portal, { sort: 0, cancelled_at: new Date() }),
       await makeMeeting(portal, { sort: 4, state: 'draft' }),
     ];
-    const [first, second, ended, draft] = rows.map(({ id }) => id);
+    const [first, second, ended, cancelled, draft] = rows.map(({ id }) => id);
     const mine = ({ list: found }: { list: { id: string }[] }) =>
       found.map(({ id }) => id).filter((id) => rows.some((row) => row.id === id));
     const all = { pageSize: 100 };
-    expect(mine(await fresh()(browse, all))).toEqual([second, first, ended]);
+    expect(mine(await fresh()(browse, all))).toEqual([second, first, ended, cancelled]);
     expect(mine(await fresh()(browse, { ...all, kind: 'online' }))).toEqual([second]);
     expect(mine(await fresh()(browse, { ...all, stage: 'ended' }))).toEqual([ended]);
     expect(mine(await fresh()(browse, { ...all, own: true }))).toEqual([]);
-    expect(mine(await portal.as(editor)(list, all))).toEqual([second, first, ended, draft]);
+    expect(mine(await portal.as(editor)(list, all))).toEqual([ended, cancelled, second, first, draft]);
   });
 
   test('tells each caller how they stand to it', async () => {

@@ -11,8 +11,16 @@ import { inquiryTexts } from './inquiry.texts.ts';
 
 type Fields = { form: FormPart<keyof TradeValues> };
 
-/** How much is wanted. */
-export function QuantityFields({ form, required = false }: Fields & { required?: boolean }) {
+/** How much is wanted; `at`: where it stands in the call's input. */
+export function QuantityFields({
+  form,
+  required = false,
+  at = 'wanted',
+}: {
+  form: FormPart<'quantity' | 'unit'>;
+  required?: boolean;
+  at?: string;
+}) {
   const t = useTexts(inquiryTexts);
   const units = useUnits(form.values.unit);
   return (
@@ -22,9 +30,9 @@ export function QuantityFields({ form, required = false }: Fields & { required?:
         required={required}
         inputMode="numeric"
         autoComplete="off"
-        {...form.text('quantity', 'wanted.quantity')}
+        {...form.text('quantity', `${at}.quantity`)}
       />
-      <Select label={t('Unit')} options={units} {...form.text('unit', 'wanted.unit')} />
+      <Select label={t('Unit')} options={units} {...form.text('unit', `${at}.unit`)} />
     </div>
   );
 }

@@ -1,45 +1,81 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { browse } from '@fairbridge/contract/meeting/meeting.calls.ts';
+import { MEETING_STAGE_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
-import { wordsIn } from '@fairbridge/contract/text.ts';
 import { defineLoad } from '../../define-load.ts';
-import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
-import { pageNumOf } from '../../i18n/query-values.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { meetingTexts } from './meeting.texts.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { MeetingCard } from './meeting-card.tsx';
+import { currentMember, memberOf, useLoadedFor } from './meeting-member.ts';
+import { meetingPageTexts } from './meeting-page.texts.ts';
+import { MEETINGS } from './meeting-path.ts';
+import { meetingsAsked, meetingTabOf, meetingTabPath, STAGES, type MeetingTab } from './meeting-query.ts';
 
-const load = defineLoad(({ api, query }) => api(calls.meeting.browse, { pageNum: pageNumOf(query), pageSize: 24 }));
+/** `of`: to whom the own sign-ups belong. */
+type Loaded = { of: string | null; tab: MeetingTab; page: OutputOf<typeof browse> };
+
+const load = defineLoad(
+  async ({ api, query }): Promise<Loaded> => ({
+    of: currentMember(),
+    tab: meetingTabOf(query),
+    page: await api(calls.meeting.browse, meetingsAsked(query)),
+  }),
+  { exhibitorsToo: true },
+);
 export const loader = load.server;
 export const clientLoader = load.browser;
 
 export const meta = pageMeta(({ lang }) => ({
-  title: wordsIn(meetingTexts.title, lang),
-  description: wordsIn(meetingTexts.lead, lang),
+  title: wordsIn(meetingPageTexts.title, lang),
+  description: wordsIn(meetingPageTexts.lead, lang),
 }));
 
+function Nothing({ tab }: { tab: MeetingTab }) {
+  const t = useTexts(meetingPageTexts);
+  if (tab === 'all') return <EmptyState title={t('empty')} />;
+  return (
+    <EmptyState title={t(tab === 'own' ? 'emptyOwn' : 'emptyStage')}>
+      <ButtonLink to={MEETINGS} kind="quiet">
+        {t('seeAll')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** Every published meeting, with how the reader stands to it. */
 export default function MeetingListScreen() {
-  const { list, pageNum, pageSize, total } = load.useData();
-  const t = useTexts(meetingTexts);
+  const { of, tab, page } = load.useData();
+  const t = useTexts(meetingPageTexts);
+  const lang = useLang();
+  useLoadedFor(of);
+  const isMember = memberOf(useUser()) !== null;
+  const tabs: readonly MeetingTab[] = ['all', ...STAGES, ...(isMember || tab === 'own' ? (['own'] as const) : [])];
+  const nameOf = (one: MeetingTab): string =>
+    one === 'all' || one === 'own' ? t(one) : inLang(MEETING_STAGE_NAMES[one], lang);
   return (
     <div className="page pt-8">
       <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
-      {list.length === 0 && <EmptyState title={t('empty')} />}
-      <ul>
-        {list.map(({ id, title, description }) => (
-          <li key={id} className="border-b border-line py-4">
-            <h2 className="text-lg">
-              <LocalLink to={`/meetingList/${id}`} className="hover:text-action hover:underline">
-                <Says text={title} />
-              </LocalLink>
-            </h2>
-            <p className="clamp-2 text-soft">
-              <Says text={description} />
-            </p>
+      <p className="mt-1 mb-5 max-w-[62ch] text-soft">{t('lead')}</p>
+      <Tabs
+        label={t('filter')}
+        tabs={tabs.map((one) => ({ to: meetingTabPath(one), label: nameOf(one) }))}
+        current={meetingTabPath(tab)}
+      />
+      {page.list.length === 0 && <Nothing tab={tab} />}
+      <ul className="grid gap-4">
+        {page.list.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingCard meeting={meeting} />
           </li>
         ))}
       </ul>
-      <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
+      <Pager pageNum={page.pageNum} pageSize={page.pageSize} total={page.total} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { CountriesField } from '../../components/exhibition/countries-field.tsx';
 import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
+import { FormFold } from '../../components/sourcing/form-fold.tsx';
 import { sourcingPath } from '../../components/sourcing/sourcing-path.ts';
 import { RestoredNotice } from '../../editing/restored-notice.tsx';
 import { usePersistentForm, type PersistentForm } from '../../editing/use-persistent-form.ts';
@@ -26,7 +27,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { daysLater } from './days-left.ts';
-import { FormFold } from './form-fold.tsx';
 import {
   codesIn,
   filesOf,

@@ -10,13 +10,13 @@ import {
   TargetPriceFields,
 } from '../../components/inquiry/trade-fields.tsx';
 import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
+import { FormFold } from '../../components/sourcing/form-fold.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { FormPart } from '../../ui/form-part.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { useAttributeName } from '../../site/site.ts';
-import { FormFold } from './form-fold.tsx';
 import { codesIn, NEW_LINE, type LineValues } from './sourcing-form-values.ts';
 import { sourcingFormTexts } from './sourcing-form.texts.ts';
 import { formulationChoice } from './sourcing-goods.ts';

@@ -1,0 +1,12 @@
+export const MEETINGS = '/meetingList';
+const SIGN_UP = '/purchaseMeeting';
+const APPOINTMENTS = '/meetingAppointments';
+
+export const meetingPath = (id: string): string => `${MEETINGS}/${id}`;
+/** Where one signs up for a meeting, or sees the own sign-up; without one, chooses the meeting. */
+export const signupPath = (id?: string): string =>
+  id === undefined ? SIGN_UP : `${SIGN_UP}?meetingId=${encodeURIComponent(id)}`;
+/** The same with the form unfolded. */
+export const editSignupPath = (id: string): string => `${signupPath(id)}&edit=1`;
+export const partnersPath = (id: string): string => `${meetingPath(id)}/partners`;
+export const appointmentsPath = (id: string): string => `${APPOINTMENTS}?meetingId=${encodeURIComponent(id)}`;
