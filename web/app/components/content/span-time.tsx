@@ -1,6 +1,6 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingSpan, instant, shortDay } from '../../i18n/numbers.ts';
+import { beijingDate, beijingSpan, beijingTime, instant, shortDay } from '../../i18n/numbers.ts';
 import { beijingWeekday } from '../../i18n/short-day.ts';
 import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
@@ -9,11 +9,12 @@ import { spanTexts } from './span-time.texts.ts';
 const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
   const at = instant(from);
   if (at === null) return '';
+  if (beijingDate(from) !== beijingDate(to)) return `${beijingTime(from, lang)} – ${beijingTime(to, lang)}`;
   const [day, weekday, span] = [shortDay(at, lang), beijingWeekday(from, lang), beijingSpan(from, to)];
   return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
 };
 
-/** When a live or an appointment is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
+/** When a live, a meeting or an appointment is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
 export function SpanTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   const t = useTexts(spanTexts);
   const lang = useLang();

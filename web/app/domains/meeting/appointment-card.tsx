@@ -14,7 +14,7 @@ import { requestIds } from '../../request-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AppointmentActs } from './appointment-acts.tsx';
-import { meetingPath, signupPath } from './appointment-path.ts';
+import { meetingPath, signupPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { appointmentTexts } from './appointment.texts.ts';
 

@@ -17,7 +17,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
-import { APPOINTMENTS, partnersPath } from './appointment-path.ts';
+import { APPOINTMENTS, partnersPath } from './meeting-path.ts';
 import { appointmentTexts } from './appointment.texts.ts';
 import { isAhead, OwnMeetings } from './own-meetings.tsx';
 

@@ -1,5 +1,6 @@
 import type { Meeting } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime, instant, shortDay } from '../../i18n/numbers.ts';
 import { beijingWeekday } from '../../i18n/short-day.ts';
@@ -10,7 +11,6 @@ import { KindMark, SignupMark, StageMark } from './meeting-marks.tsx';
 import { isStaff } from './meeting-member.ts';
 import { meetingPageTexts } from './meeting-page.texts.ts';
 import { meetingPath, signupPath } from './meeting-path.ts';
-import { MeetingTime } from './meeting-time.tsx';
 
 /** The day, as a sign shows it. */
 function DayPlate({ startsAt, isOver }: { startsAt: string; isOver: boolean }) {
@@ -85,7 +85,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
             </span>
             <span>
               <span className="sr-only">{t('when')} </span>
-              <MeetingTime startsAt={startsAt} endsAt={endsAt} />
+              <SpanTime startsAt={startsAt} endsAt={endsAt} />
             </span>
           </li>
           {where !== '' && (

@@ -1,11 +1,11 @@
 import type { MeetingDetail } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { countryName } from '../../i18n/countries.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { meetingPageTexts } from './meeting-page.texts.ts';
-import { MeetingTime } from './meeting-time.tsx';
 
 /** The room of an online meeting, for whom the server tells it. */
 export function RoomLink({ room, className }: { room: string; className: string }) {
@@ -45,7 +45,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
     <Facts
       values="num"
       rows={[
-        [t('when'), <MeetingTime key="when" startsAt={startsAt} endsAt={endsAt} />],
+        [t('when'), <SpanTime key="when" startsAt={startsAt} endsAt={endsAt} />],
         [
           t('breaks'),
           breaks.length === 0 ? (
@@ -54,7 +54,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
             <ul key="breaks">
               {breaks.map((one) => (
                 <li key={one.startsAt}>
-                  <MeetingTime {...one} />
+                  <SpanTime {...one} />
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
 import { defineLoad, type LoadArgs } from '../../define-load.ts';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -18,7 +19,6 @@ import { KindMark, StageMark } from './meeting-marks.tsx';
 import { currentMember, isStaff, loadOwnStanding, memberOf, useLoadedFor, type OwnStanding } from './meeting-member.ts';
 import { meetingPageTexts } from './meeting-page.texts.ts';
 import { MEETINGS, meetingPath, signupPath } from './meeting-path.ts';
-import { MeetingTime } from './meeting-time.tsx';
 import type { SignupWords } from './signup-form.tsx';
 import { SignupGuest } from './signup-guest.tsx';
 import { signupPageTexts } from './signup-page.texts.ts';
@@ -112,7 +112,7 @@ function About({ meeting }: { meeting: MeetingDetail }) {
         </LocalLink>
       </h2>
       <p>
-        <MeetingTime startsAt={startsAt} endsAt={endsAt} />
+        <SpanTime startsAt={startsAt} endsAt={endsAt} />
       </p>
       <p className="num flex flex-wrap gap-x-4 text-soft">
         {inLang(place, lang) !== '' && <span>{inLang(place, lang)}</span>}

@@ -5,6 +5,7 @@ import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -16,7 +17,6 @@ import { EmptyState } from '../../ui/states.tsx';
 import { StageMark } from './meeting-marks.tsx';
 import { currentMember, loadOwnAppointments, memberOf, useLoadedFor } from './meeting-member.ts';
 import { MEETINGS, meetingPath, signupPath } from './meeting-path.ts';
-import { MeetingTime } from './meeting-time.tsx';
 import { isRoomOpen, roomOpensAt } from './online-agenda.ts';
 import { onlineMeetingTexts } from './online-meeting.texts.ts';
 import { useNow } from './use-now.ts';
@@ -121,7 +121,7 @@ function Room({ meeting, now }: { meeting: OnlineMeeting; now: Date | null }) {
         </LocalLink>
       </h3>
       <p>
-        <MeetingTime startsAt={startsAt} endsAt={endsAt} />
+        <SpanTime startsAt={startsAt} endsAt={endsAt} />
       </p>
       <div className="mt-auto grid justify-items-start gap-2 border-t border-line pt-3">
         <WayIn meeting={meeting} now={now} />

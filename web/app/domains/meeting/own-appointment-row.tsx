@@ -1,23 +1,11 @@
-import { APPOINTMENT_STATE_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
-import type { AppointmentState, OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
 import type { ReactNode } from 'react';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
+import { SpanTime } from '../../components/content/span-time.tsx';
 import { countryName } from '../../i18n/countries.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
-import { MeetingTime } from './meeting-time.tsx';
+import { AppointmentStateMark } from './appointment-state.tsx';
 import { ownMeetingTexts } from './own-meeting.texts.ts';
-
-const LOOK: Record<AppointmentState, StatusTone> = {
-  proposed: { icon: 'clock', colour: 'text-ink' },
-  confirmed: { icon: 'check', colour: 'text-good' },
-  declined: { icon: 'close', colour: 'text-soft' },
-  expired: { icon: 'close', colour: 'text-soft' },
-  cancelled: { icon: 'close', colour: 'text-soft' },
-  held: { icon: 'check', colour: 'text-soft' },
-  missed: { icon: 'close', colour: 'text-bad' },
-};
 
 function Partner({ partner: { companyName, exhibitorId } }: Pick<OwnAppointment, 'partner'>) {
   if (exhibitorId === null) return <span className="font-semibold break-words">{companyName}</span>;
@@ -47,19 +35,19 @@ export function OwnAppointmentRow({ appointment, mark }: { appointment: OwnAppoi
           <ul className="grid gap-0.5">
             {proposed.map((slot) => (
               <li key={slot.startsAt}>
-                <MeetingTime {...slot} />
+                <SpanTime {...slot} />
               </li>
             ))}
           </ul>
         </div>
       ) : (
         <p className="num font-semibold">
-          <MeetingTime {...agreed} />
+          <SpanTime {...agreed} />
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Partner partner={partner} />
-        <StatusBadge look={LOOK[state]} word={inLang(APPOINTMENT_STATE_NAMES[state], lang)} />
+        <AppointmentStateMark state={state} />
       </p>
       {facts.length > 0 && <p className="num text-sm text-soft">{facts.join(' · ')}</p>}
       {mark}

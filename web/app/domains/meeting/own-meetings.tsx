@@ -1,10 +1,10 @@
 import type { Meeting } from '@fairbridge/contract/meeting/meeting.shapes.ts';
-import { SIGNUP_AUDIT_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { SpanTime } from '../../components/content/span-time.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { meetingPath, partnersPath, signupPath } from './appointment-path.ts';
+import { AuditMark } from './meeting-marks.tsx';
+import { meetingPath, partnersPath, signupPath } from './meeting-path.ts';
 import { appointmentTexts } from './appointment.texts.ts';
 
 /** Has signed up for it, and it is not over. */
@@ -36,7 +36,7 @@ function OwnMeeting({ meeting: { id, title, startsAt, endsAt, own } }: { meeting
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <span className="text-soft">{denied ? t('denied') : inLang(SIGNUP_AUDIT_NAMES[own.audit], lang)}</span>
+          {denied ? <span className="text-soft">{t('denied')}</span> : <AuditMark audit={own.audit} />}
           <ButtonLink small kind="quiet" to={signupPath(id)} aria-label={`${t('seeSignup')} · ${name}`}>
             {t('seeSignup')}
           </ButtonLink>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
-import { appointmentPath } from './appointment-path.ts';
+import { appointmentPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { partnerTexts } from './partner.texts.ts';
 

@@ -19,7 +19,7 @@ import { Input } from '../../ui/field.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { appointmentsOf, meetingPath, partnersPath, signupPath } from './appointment-path.ts';
+import { appointmentsPath, meetingPath, partnersPath, signupPath } from './meeting-path.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { partnerTexts } from './partner.texts.ts';
 import { SlotDialog } from './slot-dialog.tsx';
@@ -213,7 +213,7 @@ export default function PartnersScreen() {
           )}
         </div>
         {joined !== null && (
-          <LocalLink to={appointmentsOf(meeting.id)} className="link inline-flex min-h-8 items-center">
+          <LocalLink to={appointmentsPath(meeting.id)} className="link inline-flex min-h-8 items-center">
             {t('own')}
           </LocalLink>
         )}
