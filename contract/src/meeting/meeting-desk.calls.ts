@@ -72,7 +72,7 @@ export const exportSignups = call({
 });
 
 export const appointments = call({
-  does: 'The appointments of a meeting in the order of time, with the number of all in each state',
+  does: 'The appointments of a meeting in the order of time',
   path: 'appointment/list',
   roles: [reviewer, editor],
   input: page.extend(appointmentFilter.shape),

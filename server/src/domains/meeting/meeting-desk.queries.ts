@@ -13,11 +13,12 @@ const MANAGED = sql`${SIGNUP}, (select count(*)::int from meeting_appointment a
 
 type Filter = Partial<SignupFilter> & Pick<SignupFilter, 'meetingId' | 'keyword'>;
 
+/** Those that were withdrawn stand in no decision. */
 function matching(ctx: FairContext, { meetingId, keyword, side, audit, participation }: Filter) {
   const like = likeContains(keyword.normalize('NFKC').trim());
   return sql`s.exhibition_id = ${ctx.exhibition.id} and s.meeting_id = ${meetingId}
     and ${side === undefined ? sql`true` : sql`s.side = ${side}`}
-    and ${audit === undefined ? sql`true` : sql`s.audit = ${audit}`}
+    and ${audit === undefined ? sql`true` : sql`s.audit = ${audit} and s.withdrawn_at is null`}
     and ${participation === undefined ? sql`true` : sql`s.participation = ${participation}`}
     and (s.contact_name ilike ${like} or s.company_name ilike ${like} or s.email ilike ${like} or s.mobile ilike ${like})`;
 }

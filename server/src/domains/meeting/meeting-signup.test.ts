@@ -273,7 +273,12 @@ describe('a decision', () => {
     const meetingId = (await makeMeeting(portal)).id;
     for (let count = 0; count < 3; count += 1)
       await signUpVisitor(portal, meetingId, await makeVisitor(portal), { audit: 'review' });
+    // whoever withdrew waits for nothing
+    const withdrawn = { audit: 'review', withdrawn_at: new Date() };
+    await signUpVisitor(portal, meetingId, await makeVisitor(portal), withdrawn);
     const left = await signUpCompany(portal, meetingId, supplier.exhibitor.id, { audit: 'review' });
+    const seen = await portal.as(reviewer)(managed, { meetingId, audit: 'review' });
+    expect([seen.total, seen.counts.review]).toEqual([4, 4]);
     const all = (expected: number) =>
       portal.as(reviewer)(decide, {
         selection: { filter: { meetingId, side: 'visitor' }, expected },
