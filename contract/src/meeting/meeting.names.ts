@@ -17,8 +17,8 @@ export const MEETING_STAGE_NAMES: Readonly<Record<MeetingStage, Bilingual>> = {
 export const SIGNUP_STATUS_NAMES: Readonly<Record<SignupStatus, Bilingual>> = {
   registered: { zh: '已报名', en: 'Registered' },
   notRegistered: { zh: '未报名', en: 'Not registered' },
-  ended: { zh: '报名已结束', en: 'Ended' },
-  notEnded: { zh: '报名中', en: 'Not ended' },
+  ended: { zh: '报名已结束', en: 'Sign-up ended' },
+  notEnded: { zh: '报名中', en: 'Sign-up open' },
 };
 export const MEETING_SIDE_NAMES: Readonly<Record<MeetingSide, Bilingual>> = {
   visitor: { zh: '买家', en: 'Buyer' },
