@@ -16,7 +16,7 @@ const MADE_OUTSIDE: Readonly<Record<string, string>> = {
 };
 
 /** Nouns whose screens are still to come; a list of which nothing is left goes. */
-const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['meetingSignup', 'meetingAppointment', 'meetingDesk']);
+const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['meetingSignup', 'meetingAppointment']);
 
 const ROOT = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

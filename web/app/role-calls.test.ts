@@ -588,6 +588,7 @@ describe('the links of the console', () => {
       'domains/organizer/opening-checklist.tsx',
       '{to !== null && may(to) ? (',
     ],
+    'domains/meeting/meeting-desk-signup.tsx': ['domains/meeting/meeting-desk-signup.tsx', 'mayOpen(room) ? ('],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'components/visitor-review/visitor-query.ts': [
       'domains/organizer/overview.screen.tsx',

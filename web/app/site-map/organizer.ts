@@ -164,6 +164,20 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['slot'],
   },
   {
+    path: '/organizer/meetings/:id/signups',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-desk-signups.screen.tsx',
+    title: t('对接会报名', 'Meeting sign-ups'),
+    query: ['audit', 'side', 'participation', 'keyword', 'pageNum'],
+  },
+  {
+    path: '/organizer/meetings/:id/appointments',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-desk-appointments.screen.tsx',
+    title: t('对接会洽谈', 'Meeting appointments'),
+    query: ['state', 'keyword', 'pageNum'],
+  },
+  {
     path: '/organizer/questionnaire',
     group: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',

@@ -1,7 +1,7 @@
 import { save as saveCall } from '@fairbridge/contract/meeting/meeting.calls.ts';
 import type { ManagedMeeting, MeetingKind } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
-import { useNavigate } from 'react-router';
+import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { beijingInput, beijingInstant } from '../../components/content/beijing-input.ts';
@@ -15,7 +15,7 @@ import { RecordEditor } from '../../editing/record-editor.tsx';
 import { saveForm, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useCanCall } from '../../session/can-call.ts';
+import { canCall } from '../../session/can-call.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
@@ -32,7 +32,11 @@ export const meta = workMeta({ zh: '编辑采购对接会', en: 'Edit meeting' }
 
 const PATH = '/organizer/meetings';
 
-const load = defineClientLoad((given) => loadRecord(given, 'meeting', (id) => given.api(calls.meeting.get, { id })));
+const load = defineClientLoad((given) => {
+  // a reviewer may read a meeting, and not edit it
+  if (!canCall(calls.meeting.save)) throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
+  return loadRecord(given, 'meeting', (id) => given.api(calls.meeting.get, { id }));
+});
 export const clientLoader = load.browser;
 
 /** Numbers and times as they are typed; times are Beijing times. */
@@ -114,7 +118,7 @@ const formOf = (values: Values, sort: number) => ({
 const kindOf = (value: unknown): MeetingKind => (value === 'online' ? 'online' : 'onsite');
 
 export default function MeetingEditorScreen() {
-  return useCanCall(calls.meeting.save) && <Editor key={editorKey(load.useData())} />;
+  return <Editor key={editorKey(load.useData())} />;
 }
 
 function Editor() {

@@ -5,7 +5,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { number } from '../../i18n/numbers.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -16,13 +17,14 @@ import { defineListQuery } from '../../ui/list/list-query.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { appointmentQuery, MEETINGS, signupQuery } from './meeting-desk-address.ts';
+import { meetingDeskTexts } from './meeting-desk.texts.ts';
 import { meetingTexts } from './meeting.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '采购对接会', en: 'Meetings' });
 
-const PATH = '/organizer/meetings';
-const query = defineListQuery(PATH, {});
+const query = defineListQuery(MEETINGS, {});
 
 const load = defineClientLoad(async ({ api, query: address }) => {
   const asked = query.read(address);
@@ -30,10 +32,28 @@ const load = defineClientLoad(async ({ api, query: address }) => {
 });
 export const clientLoader = load.browser;
 
-/** Every meeting, to edit it. */
+/** Places taken on each side, those that wait for a decision, and the way to them. */
+function Signups({ meeting: { id, state, counts, visitorsMax, exhibitorsMax } }: { meeting: ManagedMeeting }) {
+  const t = useTexts(meetingTexts);
+  const lang = useLang();
+  const counted = t('counted', { ...counts, visitorsMax, exhibitorsMax });
+  if (state === 'draft') return <span className="num text-sm">{counted}</span>;
+  const { waiting } = counts;
+  return (
+    <>
+      <LocalLink to={signupQuery(id).address({ audit: waiting > 0 ? 'review' : 'all' })} className="link num text-sm">
+        {counted}
+      </LocalLink>
+      {waiting > 0 && <p className="num text-sm font-semibold">{t('waiting', { count: number(waiting, lang) })}</p>}
+    </>
+  );
+}
+
+/** Every meeting, with the way to its sign-ups and appointments, and to edit it. */
 export default function MeetingManageScreen() {
   const t = useTexts(meetingTexts);
   const common = useTexts(deskTexts);
+  const desk = useTexts(meetingDeskTexts);
   const lang = useLang();
   const mayEdit = useCanCall(calls.meeting.save);
   const [cancelling, setCancelling] = useState<Pick<ManagedMeeting, 'id' | 'version' | 'title'> | null>(null);
@@ -49,7 +69,7 @@ export default function MeetingManageScreen() {
       title={t('title')}
       actions={
         mayEdit && (
-          <ButtonLink to={`${PATH}/new`}>
+          <ButtonLink to={`${MEETINGS}/new`}>
             <Icon name="plus" />
             {t('create')}
           </ButtonLink>
@@ -69,7 +89,7 @@ export default function MeetingManageScreen() {
             // a draft has no page, and a reviewer does not edit it
             cell: ({ id, title, state }) =>
               mayEdit || state === 'published' ? (
-                <TitleCell to={mayEdit ? `${PATH}/${id}` : `/meetingList/${id}`} title={title} />
+                <TitleCell to={mayEdit ? `${MEETINGS}/${id}` : `/meetingList/${id}`} title={title} />
               ) : (
                 inLang(title, lang)
               ),
@@ -78,9 +98,20 @@ export default function MeetingManageScreen() {
           {
             key: 'signups',
             label: t('signups'),
-            cell: ({ counts, visitorsMax, exhibitorsMax }) => (
-              <span className="num text-sm">{t('counted', { ...counts, visitorsMax, exhibitorsMax })}</span>
-            ),
+            cell: (meeting) => <Signups meeting={meeting} />,
+          },
+          {
+            key: 'appointments',
+            label: desk('appointments'),
+            right: true,
+            cell: ({ id, state, counts }) =>
+              state === 'draft' ? (
+                '—'
+              ) : (
+                <LocalLink to={appointmentQuery(id).path} className="link num text-sm">
+                  {number(counts.appointments, lang)}
+                </LocalLink>
+              ),
           },
           {
             key: 'state',
@@ -90,7 +121,13 @@ export default function MeetingManageScreen() {
         ]}
         nameOf={({ title }) => inLang(title, lang)}
         actsOf={({ id, version, state, stage, title }) => [
-          ...(mayEdit ? [{ label: common('Edit'), to: `${PATH}/${id}` }] : []),
+          ...(state === 'published'
+            ? [
+                { label: desk('signups'), to: signupQuery(id).path },
+                { label: desk('appointments'), to: appointmentQuery(id).path },
+              ]
+            : []),
+          ...(mayEdit ? [{ label: common('Edit'), to: `${MEETINGS}/${id}` }] : []),
           ...(state === 'published' ? [{ label: common('seePage'), to: `/meetingList/${id}` }] : []),
           ...(mayEdit && state === 'draft'
             ? [

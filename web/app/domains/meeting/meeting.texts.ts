@@ -32,6 +32,7 @@ export const meetingTexts = texts({
     '买家 {visitors}/{visitorsMax}，展商 {exhibitors}/{exhibitorsMax}',
     'Buyers {visitors}/{visitorsMax}, exhibitors {exhibitors}/{exhibitorsMax}',
   ],
+  waiting: ['待审核 {count} 项', '{count} pending'],
   publish: ['发布', 'Publish'],
   publishedNow: ['已发布', 'Published'],
   publishTitle: ['发布“{name}”？', 'Publish “{name}”?'],
