@@ -19,6 +19,7 @@ import { measurePdf } from './pdf.ts';
 import { measurePool } from './pool.ts';
 import { measureScale } from './scale.ts';
 import { measureScan } from './scan.ts';
+import { measureSchedule } from './schedule.ts';
 import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureStart } from './start.ts';
@@ -45,6 +46,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   inbox: measureInbox,
   chat: measureChat,
   scan: measureScan,
+  schedule: measureSchedule,
   bystander: measureBystander,
   live: measureLive,
 };

@@ -189,6 +189,25 @@ async function giveAppointment(
   await insertRows(db, 'meeting_booking', bookings);
 }
 
+/** Who would like to meet whom in a session, by their places on each side, and who would not. */
+const WISHES = [
+  { side: 'visitor', from: 0, to: 2, wish: 'want' },
+  { side: 'visitor', from: 1, to: 1, wish: 'want' },
+  { side: 'exhibitor', from: 1, to: 1, wish: 'want' },
+  { side: 'exhibitor', from: 2, to: 2, wish: 'want' },
+  { side: 'visitor', from: 2, to: 0, wish: 'want' },
+  { side: 'exhibitor', from: 0, to: 2, wish: 'refuse' },
+] as const;
+
+function wishRows(meeting: Meeting, { of, by }: { of: readonly Signup[]; by: readonly Signup[] }) {
+  return WISHES.flatMap(({ side, from, to, wish }) => {
+    const [own, partner] = side === 'visitor' ? [of[from], by[to]] : [by[from], of[to]];
+    if (own === undefined || partner === undefined) return [];
+    const { exhibition_id, id: meeting_id } = meeting;
+    return [{ id: newId(), exhibition_id, meeting_id, signup_id: own.id, partner_id: partner.id, wish }];
+  });
+}
+
 /** Sessions of the fair, with the demo's buyer and companies among those who take part. */
 export async function giveMeetings(
   db: Db,
@@ -216,6 +235,7 @@ export async function giveMeetings(
     company: by[company],
     table,
   });
+  await insertRows(db, 'meeting_wish', wishRows(coming, coming1));
   const byBuyer = { proposed_by: 'visitor' } as const;
   await giveAppointment(db, coming, pair(coming1, 0, 0, 1), [1], { state: 'confirmed', ...byBuyer });
   const message = '希望了解今年的交期。';

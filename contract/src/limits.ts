@@ -65,6 +65,9 @@ export const LIMITS = {
   meetingSlotsProposedMax: 3,
   meetingProposalHours: 48,
   meetingProposalsPerDay: 60,
+  /** Appointments that are confirmed at once, and the most that each party may be given. */
+  meetingScheduleMax: 6_000,
+  meetingScheduleEachMax: 100,
   pageChangesMax: 600,
   questionsAnsweredMax: 100,
   questionAskedMax: 200,

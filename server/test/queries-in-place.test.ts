@@ -8,7 +8,7 @@ const SRC = path.join(import.meta.dirname, '../src');
 const BEGINS: ReadonlySet<string> = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 const RUNS: ReadonlySet<string> = new Set(['execute', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'executeQuery']);
 /** Functions of the platform that make a statement of what they are given. */
-const MAKES: ReadonlySet<string> = new Set(['countSql', 'paginateSql', 'insertRows']);
+const MAKES: ReadonlySet<string> = new Set(['countSql', 'paginateSql', 'insertRows', 'insertRowsOfFair']);
 
 type Called = { name: string; on: Expression };
 const calledOf = ({ callee }: CallExpression): Called | null =>

@@ -6,6 +6,7 @@ import { requestId } from '../request-id.ts';
 import { editor, reviewer } from '../roles.ts';
 import { allMatching, expected, selectionOf, someAsRead } from '../selection.ts';
 import { appointmentFilter, managedAppointment } from './meeting-appointment.shapes.ts';
+import { scheduleDraft } from './meeting-schedule.shapes.ts';
 import { audit, managedSignup, signupCounts, signupFilter } from './meeting-signup.shapes.ts';
 import { span } from './meeting.shapes.ts';
 
@@ -145,4 +146,52 @@ export const exportAppointments = call({
   errors: ['notFound'],
   rate: { perMinute: 5 },
   example: { meetingId: '$managedMeeting', lang: 'zh' },
+});
+
+export const suggestSchedule = call({
+  does: 'Suggest who meets whom and when, by the wishes of both sides and by what fits; confirmed appointments stay, and nothing is booked',
+  path: 'schedule/suggest',
+  input: z.object({
+    meetingId: id('publishedMeeting'),
+    /** The most appointments of a party, those that stand among them. */
+    most: z.int('wholeNumber').min(1).max(LIMITS.meetingScheduleEachMax).optional(),
+    /** Whoever wishes for nobody is given nobody who only fits. */
+    wishesOnly: z.boolean().default(false),
+  }),
+  output: scheduleDraft,
+  errors: ['notFound', 'meetingCancelled', 'meetingOver'],
+  rate: { perMinute: 10 },
+  example: { meetingId: '$publishedMeeting' },
+});
+
+export const confirmSchedule = call({
+  does: 'Book all appointments of a schedule, confirmed at once, or none of them; both sides of each are told',
+  path: 'schedule/confirm',
+  input: z.object({
+    meetingId: id('publishedMeeting'),
+    appointments: z
+      .array(
+        z.object({
+          visitorSignupId: id('approvedVisitorSignup'),
+          exhibitorSignupId: id('approvedExhibitorSignup'),
+          slot: z.iso.datetime(),
+        }),
+      )
+      .min(1, 'select')
+      .max(LIMITS.meetingScheduleMax),
+    requestId,
+  }),
+  output: z.object({ made: z.int() }),
+  errors: ['notFound', 'conflict', 'meetingCancelled', 'meetingOver', 'slotOutside', 'slotTaken', 'scheduleChanged'],
+  rate: { perMinute: 10 },
+  example: {
+    meetingId: '$publishedMeeting',
+    appointments: [
+      {
+        visitorSignupId: '$approvedVisitorSignup',
+        exhibitorSignupId: '$approvedExhibitorSignup',
+        slot: '2027-03-10T02:00:00Z',
+      },
+    ],
+  },
 });

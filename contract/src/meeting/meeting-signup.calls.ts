@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { id, page, pageSchema, searchText, versioned } from '../fields.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
-import { ownSignup, participation, partner, signupForm, suggestedSignup } from './meeting-signup.shapes.ts';
+import {
+  ownSignup,
+  participation,
+  partner,
+  partnerWish,
+  signupForm,
+  suggestedSignup,
+} from './meeting-signup.shapes.ts';
 
 const call = callsOf('/visitor/v2/meeting/signup', [registeredVisitor, exhibitor]);
 
@@ -73,4 +80,14 @@ export const partners = call({
   output: pageSchema(partner),
   errors: ['notFound', 'signupNotApproved'],
   example: { meetingId: '$joinedMeeting' },
+});
+
+export const wish = call({
+  does: 'Say that somebody of the other side is wished for, or is not to be met; null says neither. The organizer’s schedule goes by it, the other side is never told',
+  path: 'wish',
+  input: z.object({ partnerId: id('partnerSignup'), wish: partnerWish.nullable() }),
+  output: z.object({ wish: partnerWish.nullable() }),
+  errors: ['notFound', 'notAllowed', 'signupNotApproved', 'meetingCancelled', 'meetingOver'],
+  rate: { perMinute: 120 },
+  example: { partnerId: '$partnerSignup', wish: 'want' },
 });

@@ -139,6 +139,10 @@ export const suggestedSignup = signupValues.pick({
   businessNature: true,
 });
 
+/** What a party says of somebody of the other side for the organizer's schedule; told to nobody else of the two sides. */
+export const partnerWish = z.enum(['want', 'refuse']);
+export type PartnerWish = z.output<typeof partnerWish>;
+
 /** Somebody of the other side with whom an appointment can be made. How to reach anybody is not told. */
 export const partner = z.object({
   /** Of the sign-up. */
@@ -158,6 +162,8 @@ export const partner = z.object({
   otherRequirements: z.string(),
   /** How many wishes of either side the other one meets. */
   fit: z.int(),
+  /** The own wish; that of the other side is not told. */
+  wish: partnerWish.nullable(),
   /** The open appointment with this one. */
   appointmentId: z.string().nullable(),
 });

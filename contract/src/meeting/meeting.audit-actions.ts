@@ -43,6 +43,10 @@ export const meetingAuditActions = auditActions({
     name: ['安排洽谈', 'Booked an appointment'],
     sentence: ['{who} 安排了洽谈：{object}', '{who} booked an appointment: {object}'],
   },
+  'meeting.confirmSchedule': {
+    name: ['确认洽谈排期', 'Confirmed a schedule'],
+    sentence: ['{who} 确认了“{object}”的洽谈排期', '{who} confirmed the schedule of “{object}”'],
+  },
   'meeting.cancelAppointment': {
     name: ['取消洽谈', 'Cancelled an appointment'],
     sentence: ['{who} 取消了洽谈：{object}', '{who} cancelled an appointment: {object}'],

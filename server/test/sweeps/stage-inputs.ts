@@ -201,7 +201,7 @@ async function takingPart({ test, ...stage }: Stage, actor: Actor) {
   const owner = ownerOf({ test, ...stage }, actor);
   await nothingBooked(test);
   const { meeting, ...signups } = await signedUp({ test, owner, ctx: test.ctx });
-  return { ...signups, slot: slotOf(meeting, 0) };
+  return { ...signups, meeting, slot: slotOf(meeting, 0) };
 }
 
 /** The slot that follows what was agreed for an appointment. */
@@ -379,6 +379,10 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.meetingDesk.appoint.path]: async (stage, actor) => {
     const { visitorSignupId, exhibitorSignupId, slot } = await takingPart(stage, actor);
     return { visitorSignupId, exhibitorSignupId, slot };
+  },
+  [contract.meetingDesk.confirmSchedule.path]: async (stage, actor) => {
+    const { meeting, slot, visitorSignupId, exhibitorSignupId } = await takingPart(stage, actor);
+    return { meetingId: meeting.id, appointments: [{ visitorSignupId, exhibitorSignupId, slot }] };
   },
   [contract.scan.add.path]: async ({ test }) => ({
     code: await codeOfBadge(test, (await makeVisitor(test)).visitorId),

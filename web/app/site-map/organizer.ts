@@ -184,6 +184,12 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['state', 'keyword', 'pageNum'],
   },
   {
+    path: '/organizer/meetings/:id/schedule',
+    group: 'organizer',
+    screen: 'domains/meeting/meeting-desk-schedule.screen.tsx',
+    title: t('洽谈排期', 'Meeting schedule'),
+  },
+  {
     path: '/organizer/questionnaire',
     group: 'organizer',
     screen: 'domains/questionnaire/question-list.screen.tsx',

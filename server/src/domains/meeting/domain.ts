@@ -49,6 +49,10 @@ export const meeting = {
       exempt: { proposed_by: 'which side has proposed it' },
       retention: { limit: 'meetingProposalsPerDay' },
     },
+    meeting_wish: {
+      notPersonal: 'which sign-up would like to meet which other one',
+      retention: { one: 'pair of sign-ups in a meeting' },
+    },
     meeting_booking: {
       notPersonal: 'times that an appointment occupies, gone with it',
       expires: sql<boolean>`expires_at <= now()`,

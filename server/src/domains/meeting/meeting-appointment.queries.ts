@@ -145,12 +145,11 @@ export const openBetween = (ctx: FairContext, visitorSignupId: string, exhibitor
       and a.state in ('proposed', 'confirmed')`,
   );
 
-/** Proposals that have lapsed, of new appointments and of moves; for the job that writes it down. */
-export async function expireLapsed(ctx: FairContext): Promise<void> {
+/** Proposals that have lapsed, of new appointments and of moves, of all meetings or of one, are written down as such. */
+export async function expireLapsed(ctx: FairContext, meetingId?: string): Promise<void> {
   await sql`update meeting_appointment a set state = case when a.state = 'proposed' then 'expired' else a.state end, expires_at = null
-    where a.exhibition_id = ${ctx.exhibition.id} and a.expires_at <= now() and a.state in ('proposed', 'confirmed')`.execute(
-    ctx.db,
-  );
+    where a.exhibition_id = ${ctx.exhibition.id} and a.expires_at <= now() and a.state in ('proposed', 'confirmed')
+      and ${meetingId === undefined ? sql`true` : sql`a.meeting_id = ${meetingId}`}`.execute(ctx.db);
 }
 
 type Managed = Partial<AppointmentFilter> & Pick<AppointmentFilter, 'meetingId' | 'keyword'>;

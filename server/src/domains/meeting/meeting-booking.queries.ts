@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
+import { insertRowsOfFair } from '../../platform/database/insert-rows.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { endOfSlot } from './meeting.rules.ts';
 import type { MeetingRow } from './meeting.queries.ts';
@@ -9,14 +10,14 @@ import type { MeetingRow } from './meeting.queries.ts';
 /** What one appointment occupies, beside a table: the buyer, the company's desk, and the colleague who comes. */
 export type Occupants = { visitorId: string; exhibitorId: string; employeeId: string | null };
 
-const partiesOf = ({ visitorId, exhibitorId, employeeId }: Occupants): string[] => [
+export const partiesOf = ({ visitorId, exhibitorId, employeeId }: Occupants): string[] => [
   `visitor:${visitorId}`,
   `desk:${exhibitorId}`,
   ...(employeeId === null ? [] : [`employee:${employeeId}`]),
 ];
 
 /** Every table of a meeting; one online has none. */
-const tableOf = ({ id }: Pick<MeetingRow, 'id'>, number: number): string => `table:${id}:${number}`;
+export const tableOf = ({ id }: Pick<MeetingRow, 'id'>, number: number): string => `table:${id}:${number}`;
 
 const during = (meeting: MeetingRow, at: Date) =>
   sql`tstzrange(${at.toISOString()}::timestamptz, ${endOfSlot(meeting, at).toISOString()}::timestamptz)`;
@@ -61,22 +62,66 @@ export async function book(
     wanted.push(...parties.map((party) => ({ party, at })));
     tables.push(table);
   }
+  await occupy(
+    ctx,
+    meeting,
+    wanted.map((each) => ({ ...each, appointmentId, expiresAt })),
+  );
+  return tables;
+}
+
+type Occupied = { party: string; at: Date; appointmentId: string; expiresAt: Date | null };
+
+/** Errors: `slotTaken`. */
+async function occupy(ctx: FairContext, meeting: MeetingRow, wanted: readonly Occupied[]): Promise<void> {
   // in one order for everybody, so that two who book in different meetings at once never wait for one another
   const ordered = wanted.toSorted((one, other) =>
     one.party === other.party ? one.at.getTime() - other.at.getTime() : one.party < other.party ? -1 : 1,
   );
-  const rows = ordered.map(
-    ({ party, at }) => sql`(${newId()}, ${ctx.exhibition.id}, ${meeting.id}, ${appointmentId}, ${party},
-      ${during(meeting, at)}, ${expiresAt?.toISOString() ?? null}::timestamptz)`,
-  );
+  const rows = ordered.map(({ party, at, appointmentId, expiresAt }) => ({
+    id: newId(),
+    exhibition_id: ctx.exhibition.id,
+    meeting_id: meeting.id,
+    appointment_id: appointmentId,
+    party,
+    during: `[${at.toISOString()},${endOfSlot(meeting, at).toISOString()})`,
+    expires_at: expiresAt,
+  }));
   try {
-    await sql`insert into meeting_booking (id, exhibition_id, meeting_id, appointment_id, party, during, expires_at)
-      values ${sql.join(rows)}`.execute(ctx.db);
+    await insertRowsOfFair(ctx, 'meeting_booking', rows);
   } catch (error) {
     if (met.safeParse(error).success) fail('slotTaken');
     throw error;
   }
-  return tables;
+}
+
+export type Agreed = { appointmentId: string; occupants: Occupants; at: Date; table: number | null };
+
+/** Occupies the slots of many appointments that are agreed, at tables that are free. In a transaction that holds the meeting. Errors: `slotTaken`. */
+export async function bookAgreed(ctx: FairContext, meeting: MeetingRow, agreed: readonly Agreed[]): Promise<void> {
+  await removeLapsed(ctx);
+  const wanted = agreed.flatMap(({ appointmentId, occupants, at, table }) =>
+    [...partiesOf(occupants), ...(table === null ? [] : [tableOf(meeting, table)])].map((party) => ({
+      party,
+      at,
+      appointmentId,
+      expiresAt: null,
+    })),
+  );
+  await occupy(ctx, meeting, wanted);
+}
+
+/** Who and which tables are occupied in each of these slots, over all meetings of the fair. */
+export async function occupiedIn(
+  ctx: FairContext,
+  meeting: MeetingRow,
+  slots: readonly Date[],
+): Promise<{ party: string; at: Date }[]> {
+  const { rows } = await sql<{ party: string; at: Date }>`
+    select distinct b.party, s.at from unnest(${slots.map((at) => at.toISOString())}::timestamptz[]) s(at)
+    join meeting_booking b on b.exhibition_id = ${ctx.exhibition.id} and (b.expires_at is null or b.expires_at > now())
+      and b.during && tstzrange(s.at, s.at + make_interval(mins => ${meeting.slot_minutes}))`.execute(ctx.db);
+  return rows;
 }
 
 /** Lets the slots go that an appointment only holds. */

@@ -14,6 +14,8 @@ import { managedAppointments } from './meeting-appointment.queries.ts';
 import { appoint, cancelForBoth, chosenPair, markForBoth } from './meeting-desk.appointments.ts';
 import { decideMatching, decideSignups } from './meeting-desk.actions.ts';
 import { countSignups, managedSignup, managedSignups } from './meeting-desk.queries.ts';
+import { confirmSchedule } from './meeting-schedule.actions.ts';
+import { draftSchedule } from './meeting-schedule.draft.ts';
 import { managedSignupAnswer } from './meeting-signup.answers.ts';
 import { appointmentsFile, signupsFile } from './meeting.export.ts';
 import { meetings, type MeetingRow } from './meeting.queries.ts';
@@ -81,4 +83,9 @@ export const meetingDeskHandlers = ({ jobs }: Services): Handlers<FairContext, t
     await log(ctx, acting, 'meeting.exportAppointments', filter.meetingId);
     return appointmentsFile(ctx, filter, lang);
   },
+
+  suggestSchedule: ({ ctx, input }) => draftSchedule(ctx, input),
+
+  confirmSchedule: ({ ctx, caller, input, acting }) =>
+    makeOnce(ctx, caller, input, (inner, form) => confirmSchedule(jobs, inner, acting, form)),
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Partner } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
+import type { Partner, PartnerWish } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
@@ -13,10 +13,10 @@ import {
   type SignupWithParty,
 } from './meeting-signup.queries.ts';
 
-type PartnerRow = SignupWithParty & { fit: number; appointment_id: string | null };
+type PartnerRow = SignupWithParty & { fit: number; wish: PartnerWish | null; appointment_id: string | null };
 
 /** How many wishes of the buyer `b` the sign-up `c` of the company `cx` meets: kind of company, scale, region. */
-const FIT = sql`((b.supplier_business_nature <> '' and (b.supplier_business_nature = c.business_nature
+export const FIT = sql<number>`((b.supplier_business_nature <> '' and (b.supplier_business_nature = c.business_nature
     or b.supplier_business_nature = any(cx.company_types)))::int
   + (b.supplier_scale <> '' and b.supplier_scale = cx.scale)::int + (cx.country = any(b.supplier_regions))::int)`;
 
@@ -32,7 +32,8 @@ export function partners(ctx: FairContext, own: SignupRow, keyword: string, rang
   const open = sql`(select a.id from meeting_appointment a where s.id in (a.visitor_signup_id, a.exhibitor_signup_id)
     and o.id in (a.visitor_signup_id, a.exhibitor_signup_id)
     and (a.state = 'confirmed' or (a.state = 'proposed' and a.expires_at > now())) limit 1)`;
-  const select = sql`${SIGNUP}, ${FIT} as fit, ${open} as appointment_id`;
+  const wish = sql`(select w.wish from meeting_wish w where w.signup_id = o.id and w.partner_id = s.id)`;
+  const select = sql`${SIGNUP}, ${FIT} as fit, ${wish} as wish, ${open} as appointment_id`;
   return paginateSql<PartnerRow>(ctx.db, { select, from, order: sql`fit desc, s.number, s.id` }, range);
 }
 
@@ -54,6 +55,7 @@ export function partnerAnswer(ctx: FairContext, row: PartnerRow): Partner {
     expectedDate: values.expectedDate,
     otherRequirements: values.otherRequirements,
     fit: row.fit,
+    wish: row.wish,
     appointmentId: row.appointment_id,
   };
 }

@@ -1,6 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
-import type { FairContext } from '../../core/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Services } from '../../core/services.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -8,12 +8,14 @@ import type { Handlers } from '../../platform/http/route.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { maySignUp } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { countryOf } from '../visitor/visitor.queries.ts';
+import { checkGoesOn, pairOf } from './meeting-appointment.actions.ts';
 import { partnerAnswer, partners } from './meeting-partner.queries.ts';
-import { partyOf } from './meeting-party.ts';
+import { mayDealWith, partyOf } from './meeting-party.ts';
 import { answerParticipation, saveSignup, withdrawSignup } from './meeting-signup.actions.ts';
 import { signupAnswer, suggestedAnswer } from './meeting-signup.answers.ts';
 import { signupOf, suggestedOfEmployee, suggestedOfVisitor } from './meeting-signup.queries.ts';
 import { isTakingPart } from './meeting-signup.rules.ts';
+import { saveWish } from './meeting-wish.queries.ts';
 import { publishedMeeting, type MeetingRow } from './meeting.queries.ts';
 import { isOpenForSignup } from './meeting.rules.ts';
 
@@ -48,6 +50,15 @@ export const signupHandlers = ({ jobs }: Services): Handlers<FairContext, typeof
   withdraw: ({ ctx, caller, input }) => withdrawSignup(jobs, ctx, caller, input),
 
   answerParticipation: ({ ctx, caller, input }) => answerParticipation(jobs, ctx, caller, input),
+
+  wish: ({ ctx, caller, input: { partnerId, wish } }) =>
+    inTransaction(ctx, async (inner) => {
+      const { meeting, own } = await pairOf(inner, caller, partnerId);
+      if (!mayDealWith(caller, own)) fail('notAllowed');
+      checkGoesOn(meeting, new Date());
+      await saveWish(inner, { meetingId: meeting.id, signupId: own.id, partnerId }, wish);
+      return { wish };
+    }),
 
   partners: async ({ ctx, caller, input }) => {
     const meeting = await publishedMeeting(ctx, input.meetingId);

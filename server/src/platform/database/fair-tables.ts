@@ -76,6 +76,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'meeting_appointment',
   'meeting_booking',
   'meeting_signup',
+  'meeting_wish',
   'message',
   'notice',
   'notification_setting',

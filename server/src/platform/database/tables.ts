@@ -1561,6 +1561,16 @@ export interface MeetingSignup {
   withdrawn_at: Timestamp | null;
 }
 
+export interface MeetingWish {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  meeting_id: string;
+  partner_id: string;
+  signup_id: string;
+  wish: string;
+}
+
 export interface Message {
   /**
    * what it was sent with: those that still wait can be stopped together
@@ -2854,6 +2864,7 @@ export interface DB {
   meeting_appointment: MeetingAppointment;
   meeting_booking: MeetingBooking;
   meeting_signup: MeetingSignup;
+  meeting_wish: MeetingWish;
   message: Message;
   notice: Notice;
   notification_setting: NotificationSetting;

@@ -16,6 +16,8 @@ export const signupQuery = (meetingId: string) =>
     participation: anyOf(participation.options),
   });
 
+export const scheduleAddress = (meetingId: string): string => `${MEETINGS}/${meetingId}/schedule`;
+
 /** The appointments of a meeting, in the console. */
 export const appointmentQuery = (meetingId: string) =>
   defineListQuery(`${MEETINGS}/${meetingId}/appointments`, {

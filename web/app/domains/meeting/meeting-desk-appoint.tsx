@@ -142,16 +142,10 @@ function Slots({ pair, slot, onChoose }: { pair: Pair; slot: string; onChoose: (
       {[...days].map(([day, slots]) => (
         <div key={day}>
           <p className="mb-1 text-sm text-soft">{beijingDay(day, lang)}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
             {slots.map(({ startsAt, endsAt }) => (
-              <label key={startsAt} className="chip num has-checked:border-action has-checked:bg-tint">
-                <input
-                  type="radio"
-                  name="slot"
-                  className="mr-1.5"
-                  checked={startsAt === slot}
-                  onChange={() => onChoose(startsAt)}
-                />
+              <label key={startsAt} className="choice num">
+                <input type="radio" name="slot" checked={startsAt === slot} onChange={() => onChoose(startsAt)} />
                 {beijingClock(startsAt)}–{beijingClock(endsAt)}
               </label>
             ))}
@@ -186,7 +180,10 @@ export function AppointDialog({ meetingId, onClose }: { meetingId: string; onClo
     }
     const wanted = { ...pair, slot };
     const book = () => api(calls.meetingDesk.appoint, { ...wanted, requestId: requests.idOf(wanted) });
-    if (!(await run(book, { success: t('appointed') }))) return;
+    if (!(await run(book, { success: t('appointed') }))) {
+      setSlot('');
+      return;
+    }
     requests.answered();
     onClose();
   };

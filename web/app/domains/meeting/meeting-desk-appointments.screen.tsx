@@ -61,11 +61,14 @@ function When({ appointment: { agreed, table, proposed } }: { appointment: Manag
   const t = useTexts(meetingDeskTexts);
   const lang = useLang();
   const span = ({ startsAt, endsAt }: Slot): string => `${beijingClock(startsAt)}–${beijingClock(endsAt)}`;
-  const dayAndTime = (slot: Slot): string => `${beijingDay(slot.startsAt, lang)} ${span(slot)}`;
+  const days = Map.groupBy(proposed, ({ startsAt }) => beijingDay(startsAt, lang));
   const held = proposed.length > 0 && (
-    <p className="num text-sm text-soft">
-      {t('slotsOpen')} {proposed.map((slot) => (agreed === null ? dayAndTime(slot) : span(slot))).join(', ')}
-    </p>
+    <div className="num text-sm text-soft">
+      <p>{t('slotsOpen')}</p>
+      {[...days].map(([day, slots]) => (
+        <p key={day}>{[day, slots.map(span).join(lang === 'zh' ? '、' : ', ')].join(' ')}</p>
+      ))}
+    </div>
   );
   if (agreed === null) return held === false ? <span className="text-sm text-soft">{t('noneAgreed')}</span> : held;
   return (

@@ -1,11 +1,13 @@
 import type { ManagedMeeting } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
+import { calls } from '../../calls.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { appointmentQuery, MEETINGS, signupQuery } from './meeting-desk-address.ts';
+import { appointmentQuery, MEETINGS, scheduleAddress, signupQuery } from './meeting-desk-address.ts';
 import { meetingDeskTexts } from './meeting-desk.texts.ts';
 
 /** The page of one meeting in the console: when and where it is, and the way between its parts. */
@@ -16,14 +18,15 @@ export function MeetingDeskPage({
   children,
 }: {
   meeting: ManagedMeeting;
-  part: 'signups' | 'appointments';
+  part: 'signups' | 'appointments' | 'schedule';
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTexts(meetingDeskTexts);
   const lang = useLang();
+  const schedules = useCanCall(calls.meetingDesk.suggestSchedule);
   const { id, title, place, startsAt, endsAt, stage, counts, visitorsMax, exhibitorsMax } = meeting;
-  const to = { signups: signupQuery(id).path, appointments: appointmentQuery(id).path };
+  const to = { signups: signupQuery(id).path, appointments: appointmentQuery(id).path, schedule: scheduleAddress(id) };
   const facts = [
     `${beijingDay(startsAt, lang)} ${beijingSpan(startsAt, endsAt)}`,
     inLang(place, lang),
@@ -43,6 +46,7 @@ export function MeetingDeskPage({
         tabs={[
           { to: to.signups, label: t('signups'), count: counts.waiting },
           { to: to.appointments, label: t('appointments'), count: counts.appointments },
+          ...(schedules ? [{ to: to.schedule, label: t('schedule') }] : []),
         ]}
       />
       {children}

@@ -152,7 +152,7 @@ export function WholeSignup({ signup, companyTypes }: { signup: ManagedSignup; c
           [t('Country'), countryName(signup.country, lang)],
           [t('booth'), figures(signup.boothNumber)],
           [t('number'), figures(String(signup.number))],
-          [t('signedUp'), figures(beijingTime(signup.signedUpAt, lang))],
+          [t('signedUpAt'), figures(beijingTime(signup.signedUpAt, lang))],
           [t('withdrawn'), figures(signup.withdrawnAt === null ? '' : beijingTime(signup.withdrawnAt, lang))],
         ]}
       />

@@ -248,7 +248,7 @@ function Signups() {
           label: t('audits'),
           of: SIGNUP_TABS.map((audit) => ({
             asked: { audit },
-            label: t(audit),
+            label: t(audit === 'all' ? 'All' : audit),
             ...(audit !== 'all' && { count: page.counts[audit] }),
           })),
         }}
