@@ -37,6 +37,12 @@ export const partnerTexts = textsWithShared({
   otherRequirements: ['其他要求', 'Other requirements'],
   more: ['查看说明', 'More'],
 
+  want: ['希望见面', 'Want to meet'],
+  refuse: ['不见', 'Rather not'],
+  wishLead: [
+    '标记“希望见面”或“不见”，主办方统一安排洽谈时会参考；对方看不到。',
+    'Mark whom you want to meet, or rather not: the organizer’s schedule goes by it. The other side does not see it.',
+  ],
   propose: ['约洽谈…', 'Propose an appointment…'],
   proposeTo: ['约 {name} 洽谈', 'Propose an appointment to {name}'],
   proposeAct: ['发送', 'Send proposal'],

@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { appointmentsPath, meetingPath, partnersPath, signupPath } from './meeting-path.ts';
 import { PartnerCard } from './partner-card.tsx';
 import { partnerTexts } from './partner.texts.ts';
+import { PartnerWish } from './partner-wish.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -123,7 +124,7 @@ function Partners({
   };
   return (
     <>
-      {!mayPropose && <MayNot meeting={meeting} signup={signup} />}
+      {mayPropose ? <p className="note mb-5">{t('wishLead')}</p> : <MayNot meeting={meeting} signup={signup} />}
       <FilterForm
         keep={{}}
         filtered={keyword !== ''}
@@ -150,13 +151,16 @@ function Partners({
             appointment={appointments.find(({ id }) => id === partner.appointmentId)}
           >
             {mayPropose && (
-              <Button
-                aria-haspopup="dialog"
-                title={t('proposeTo', { name: partner.companyName })}
-                onClick={() => setAsked(partner)}
-              >
-                {t('propose')}
-              </Button>
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <Button
+                  aria-haspopup="dialog"
+                  title={t('proposeTo', { name: partner.companyName })}
+                  onClick={() => setAsked(partner)}
+                >
+                  {t('propose')}
+                </Button>
+                <PartnerWish partner={partner} />
+              </div>
             )}
           </PartnerCard>
         ))}
