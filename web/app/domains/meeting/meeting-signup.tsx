@@ -59,7 +59,7 @@ function Sent({ signup, companyTypes }: { signup: OwnSignup } & Pick<SignupWords
         [t('companyType'), typeOf(signup.businessNature)],
         [t('contactName'), signup.contactName],
         [t('Email'), signup.email],
-        [t('mobile'), mobile === '' ? '' : `+${signup.mobileAreaCode} ${mobile}`],
+        [t('Mobile'), mobile === '' ? '' : `+${signup.mobileAreaCode} ${mobile}`],
         [t('website'), signup.website],
         [t(signup.side === 'visitor' ? 'seek' : 'offer'), signup.title],
         [t('description'), words(signup.description)],

@@ -32,7 +32,7 @@ export const partnerTexts = textsWithShared({
   quantity: ['采购数量', 'Quantity wanted'],
   expectedDate: ['期望日期', 'Expected date'],
   wishes: ['期望供应商', 'Looks for'],
-  wishScale: ['规模 {scale} 人', '{scale} people'],
+  wishScale: ['规模 {scale} 人', 'staff of {scale}'],
   wishRegions: ['来自{regions}', 'from {regions}'],
   otherRequirements: ['其他要求', 'Other requirements'],
   more: ['查看说明', 'More'],

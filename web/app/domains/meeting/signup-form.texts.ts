@@ -56,5 +56,4 @@ export const signupFormTexts = textsWithShared({
     'The sign-up has ended, so it can no longer be edited. Please contact the organizer.',
   ],
   quantity: ['采购数量', 'Quantity'],
-  mobile: ['手机', 'Mobile'],
 });
