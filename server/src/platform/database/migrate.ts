@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Migration, MigrationProvider } from 'kysely/migration';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 
@@ -69,13 +69,16 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-function createProvider(migrationFolder: string): FileMigrationProvider {
-  return new FileMigrationProvider({
+/** The files are read once: every step asks for all of them. */
+function createProvider(migrationFolder: string): MigrationProvider {
+  const files = new FileMigrationProvider({
     fs: { readdir },
     path,
     migrationFolder,
     import: (file) => import(pathToFileURL(file).href),
   });
+  const migrations = files.getMigrations();
+  return { getMigrations: () => migrations };
 }
 
 function open(url: string, statementTimeoutMs: number, lockTimeoutMs: number): Kysely<unknown> {
