@@ -100,6 +100,8 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'media', app: ['ui/use-media', 'ui/icon-button', 'ui/use-action', 'ui/action-done'] },
   // programmes, lives and chats ask for days and weekdays
   { name: 'days', app: ['i18n/short-day'] },
+  // lives and meetings say when they are, on the reader's own clock too
+  { name: 'times', app: ['components/content/span-time', 'i18n/own-minute'] },
   // what a browser keeps of its guest: lives ask for it too, without the way to a chat
   { name: 'guest', app: ['stored-item', 'components/chat/guest-token', 'session/pending-action'] },
   // before consoles and log-in, which would take along what these share with them
@@ -211,12 +213,14 @@ const GROUPS: readonly ChunkGroup[] = [
     contract: ['lead-score/'],
   },
   // pages of guests have these too: without a file of their own the next would bring all of its parts there
-  { name: 'facts', app: ['ui/address-line', 'ui/facts', 'components/account/personal-address'] },
+  {
+    name: 'facts',
+    app: ['ui/address-line', 'ui/facts', 'ui/status-badge', 'ui/back-link', 'components/account/personal-address'],
+  },
   {
     // small parts of the screens of those who are known: each file of its own would be named in the list that every first visit loads
     name: 'work',
     app: [
-      'ui/back-link',
       'ui/catalogue-skeleton',
       'editing/files-on-the-way',
       ...['facts', 'chosen-chips', 'settings-loading', 'limit-meter', 'section-list', 'file-button', 'drop-zone'].map(
@@ -226,7 +230,6 @@ const GROUPS: readonly ChunkGroup[] = [
         'use-pasted-files',
         'contact-lines',
         'use-wake-lock',
-        'status-badge',
         'scheme-select',
         'colour-scheme',
         'move-item',
@@ -314,9 +317,9 @@ const GROUPS: readonly ChunkGroup[] = [
   // cards of lives stand on the home page, at booths, beside exhibits and in the search
   {
     name: 'lives',
-    app: ['live-card', 'live-state', 'live-time', 'live.texts', 'live-path', 'use-want', 'want-button']
-      .map((file) => `components/live/${file}`)
-      .concat('i18n/own-minute'),
+    app: ['live-card', 'live-state', 'live.texts', 'live-path', 'use-want', 'want-button'].map(
+      (file) => `components/live/${file}`,
+    ),
   },
   // of the home page and of their own lists
   {

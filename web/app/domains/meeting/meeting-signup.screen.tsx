@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { MeetingCard } from './meeting-card.tsx';
@@ -20,11 +20,11 @@ import { currentMember, isStaff, loadOwnStanding, memberOf, useLoadedFor, type O
 import { meetingPageTexts } from './meeting-page.texts.ts';
 import { MEETINGS, meetingPath, signupPath } from './meeting-path.ts';
 import type { SignupWords } from './signup-form.tsx';
-import { SignupGuest } from './signup-guest.tsx';
 import { signupPageTexts } from './signup-page.texts.ts';
 
-// a guest's page carries nothing of it
+// what it is about is shown before the forms come
 const MeetingSignup = lazyWithRetry(() => import('./meeting-signup.tsx'));
+const SignupGuest = lazyWithRetry(() => import('./signup-guest.tsx'));
 
 /** Of a member alone. */
 type Own = { standing: OwnStanding; words: SignupWords };
@@ -139,10 +139,14 @@ function One({ meeting, own, edits }: Extract<Loaded, { kind: 'one' }>) {
       </div>
       <About meeting={meeting} />
       {staff && <p className="note">{t('loginHint')}</p>}
-      {!isMember && !staff && <SignupGuest meetingId={meeting.id} />}
-      {isMember && own === null && <FormSkeleton />}
+      {!isMember && !staff && (
+        <Suspense fallback={<SkeletonLine className="h-64" />}>
+          <SignupGuest meetingId={meeting.id} />
+        </Suspense>
+      )}
+      {isMember && own === null && <SkeletonLine className="h-64" />}
       {isMember && own !== null && (
-        <Suspense fallback={<FormSkeleton />}>
+        <Suspense fallback={<SkeletonLine className="h-64" />}>
           <MeetingSignup meeting={meeting} standing={own.standing} edits={edits} {...own.words} />
         </Suspense>
       )}

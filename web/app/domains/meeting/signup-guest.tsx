@@ -14,7 +14,7 @@ import { begunSignup } from './begun-signup.ts';
 import { signupPageTexts } from './signup-page.texts.ts';
 
 /** To a guest, and to a visitor whose registration is unfinished: what can be written before, and the ways in, which lead back here with what was written. */
-export function SignupGuest({ meetingId }: { meetingId: string }) {
+export default function SignupGuest({ meetingId }: { meetingId: string }) {
   const t = useTexts(signupPageTexts);
   const lang = useLang();
   const user = useUser();
