@@ -43,15 +43,19 @@ const count = async (from: string, where = sql`true`): Promise<number> => {
 const fairOf = (code: string) => sql`exhibition_id = (select id from exhibition where code = ${code})`;
 
 describe('the demo fairs', () => {
-  test('have a meeting to come with appointments of the demo buyer and the demo exhibitor, and one that is over', async () => {
+  test('have meetings to come, one of them online, with appointments of the demo buyer and the demo exhibitor, and one that is over', async () => {
     for (const host of ['localhost', SUGAR_HOST]) {
       const { list } = await portal.as({ token: null, host })(contract.meeting.browse, {});
-      expect(list.map(({ stage }) => stage)).toEqual(['toStart', 'ended']);
+      expect(list.map(({ stage, kind }) => [stage, kind])).toEqual([
+        ['toStart', 'online'],
+        ['toStart', 'onsite'],
+        ['ended', 'online'],
+      ]);
       const statesOf = async (account: string, type: 'vis' | 'actor'): Promise<string[]> => {
         const given = { account, password: DEMO_PASSWORD, type };
         const { token } = await portal.as({ token: null, host })(contract.account.logOn, given);
         const own = await portal.as({ token, host })(contract.meetingAppointment.list, {
-          meetingId: list[0]?.id ?? '',
+          meetingId: list[1]?.id ?? '',
         });
         return own.list.map(({ state, may }) => `${state}${may.answer ? ' waits' : ''}`);
       };
