@@ -243,27 +243,20 @@ const READERS: readonly Address['group'][] = ['everyone', 'guestOrVisitor', 'gue
 
 /** What carries more, by its path: at most so much, a little above what was measured, and why. */
 const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
-  '/': { most: 150_600, why: 'the home page, and the names of all addresses, which grow with them' },
-  '/find/actor': { most: 150_700, why: 'cards and every filter of companies' },
-  '/me': { most: 164_500, why: 'the own room of whoever is signed in, with its chats; a guest is sent to log in' },
+  '/me': { most: 159_600, why: 'the own room of whoever is signed in, with its chats; a guest is sent to log in' },
   '/find-exhibit/detail/:id': {
-    most: 172_750,
+    most: 169_000,
     why: 'order, documents, comparison and booth of one exhibit, and the way to a chat',
   },
   '/find-exhibitor/detail/:id': {
-    most: 166_600,
+    most: 162_700,
     why: 'a whole booth: film, showcases, exhibits, people, and the way to a chat',
   },
-  '/actorDetail/:id': { most: 164_200, why: 'the same booth' },
-  '/find/product': { most: 151_750, why: 'cards and every filter of exhibits' },
-  '/find/person': { most: 151_250, why: 'every filter of people, and dates and numbers put together without Intl' },
-  '/search-list': { most: 155_050, why: 'cards of every kind' },
-  '/compare': { most: 154_900, why: 'the table of exhibits beside one another' },
-  '/ingredient/:slug': { most: 153_700, why: 'cards of exhibits and of companies' },
-  '/meetingList/:id': { most: 150_500, why: 'a meeting, and the way to one’s own part in it' },
-  '/purchaseMeeting': { most: 150_650, why: 'meetings to choose from, and the way to the sign-up' },
+  '/actorDetail/:id': { most: 160_300, why: 'the same booth' },
+  '/search-list': { most: 151_300, why: 'cards of every kind' },
+  '/compare': { most: 151_600, why: 'the table of exhibits beside one another' },
   '/live/:id': {
-    most: 169_500,
+    most: 165_800,
     why: 'the room of a live: exhibits with the ways to them, and the player’s own controls',
   },
 };
