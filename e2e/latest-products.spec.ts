@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { latestSheet } from '../server/test/latest-sheet.ts';
 import { packageTexts } from '../web/app/domains/exhibitor/package.texts.ts';
 import { latestProductsTexts } from '../web/app/components/latest-products/latest-products.texts.ts';
+import { readSheetTexts } from '../web/app/components/sheet-import/read-sheet.texts.ts';
 import { uploadTexts } from '../web/app/components/upload/upload.texts.ts';
 import { cutTexts } from '../web/app/components/upload/crop-dialog.texts.ts';
 import { expect, expectGood, inLang, LANGS, open, test } from './fixtures.ts';
@@ -77,7 +78,7 @@ for (const lang of LANGS) {
 
     const input = page.locator('input[type=file][accept^=".xlsx"]');
     await input.setInputFiles(await sheet([LINES[0], { ...LINES[1], cas: '500008-45-8' }]));
-    await expect(page.getByRole('alert')).toContainText(t('wrong', { count: 1 }));
+    await expect(page.getByRole('alert')).toContainText(translator(readSheetTexts, lang)('wrong', { count: 1 }));
     await expect(rows).toHaveCount(kept.rows.length);
     await expectGood(page);
     await input.setInputFiles(await sheet(LINES));

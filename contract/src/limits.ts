@@ -192,6 +192,7 @@ export const LIMITS = {
   sourcingFilesMax: 5,
   sourcingFileNameMax: 120,
   sourcingNameMax: 120,
+  sourcingContentMax: 60,
   sourcingIngredientsMax: 6,
   sourcingCountriesMax: 20,
   /** Quotes on one order or inquiry, all versions of them. */

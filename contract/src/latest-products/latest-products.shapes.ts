@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bilingual, bilingualOut, id, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { sheetFault } from '../sheet/sheet.shapes.ts';
 
 /** The last figure of a CAS number is a check of the others. */
 export function isCas(number: string): boolean {
@@ -65,6 +66,6 @@ export type LatestOwn = z.output<typeof latestOwn>;
 /** What was read from a spreadsheet: its lines where all of them are right, else what is wrong with which. */
 export const latestRead = z.object({
   rows: z.array(shownRow),
-  faults: z.array(z.object({ row: z.int(), column: bilingualOut, message: z.string() })),
+  faults: z.array(sheetFault),
 });
 export type LatestRead = z.output<typeof latestRead>;

@@ -80,3 +80,7 @@ export const sheetOutline = z.object({
   clear: z.boolean(),
 });
 export type SheetOutline = z.output<typeof sheetOutline>;
+
+/** What is wrong in a cell: the number of its row as the spreadsheet program shows it, and the head of its column. */
+export const sheetFault = z.object({ row: z.int(), column: bilingualOut, message: z.string() });
+export type SheetFault = z.output<typeof sheetFault>;

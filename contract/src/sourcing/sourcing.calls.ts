@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { fileOut, id, optionalText, page, pageSchema, text } from '../fields.ts';
+import { fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { requestId } from '../request-id.ts';
 import { anonymous, exhibitor, organizer, registeredVisitor, visitor } from '../roles.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import {
   offerForm,
   openSourcing,
@@ -11,6 +12,7 @@ import {
   ownSourcing,
   ownSourcingCard,
   sourcingForm,
+  sourcingSheet,
 } from './sourcing.shapes.ts';
 
 const call = callsOf('/visitor/v2/sourcing', [registeredVisitor]);
@@ -43,6 +45,29 @@ export const save = call({
     lines: [{ name: 'Glyphosate', content: '480 g/L', wanted: { quantity: 20, unit: 't' } }],
     deadline: '2027-03-15',
   },
+});
+
+export const template = call({
+  does: 'The spreadsheet to write the lines of a requirement into',
+  path: 'needsTemplate',
+  roles: [visitor],
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  rate: { perMinute: 20 },
+  example: { lang: 'zh' },
+});
+
+export const readSheet = call({
+  does: 'Read the lines of a requirement from a spreadsheet: all of them, or what is wrong with which; nothing is saved',
+  path: 'readNeedsSheet',
+  roles: [visitor],
+  takes: 'bytes',
+  input: z.object({}),
+  output: sourcingSheet,
+  errors: SHEET_ERRORS,
+  rate: { perMinute: 20 },
+  example: {},
 });
 
 export const ownList = call({

@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts';
 import { quantity } from '../order/order.shapes.ts';
 import { price, priceOut } from '../product/price.shapes.ts';
 import { quoteForm, quoteState } from '../quote/quote.shapes.ts';
+import { sheetFault } from '../sheet/sheet.shapes.ts';
 import {
   FILE_READERS_CODES,
   PARTICIPATION_CODES,
@@ -24,7 +25,7 @@ export const participation = z.enum(PARTICIPATION_CODES);
 const readers = z.enum(FILE_READERS_CODES);
 
 /** One good that is wanted. By ingredient, by category, or in the buyer's own words where neither fits. */
-const sourcingLineForm = z
+export const sourcingLineForm = z
   .object({
     /** Of a line that is edited; without it a new one. */
     id: id('sourcingLine').optional(),
@@ -32,7 +33,7 @@ const sourcingLineForm = z
     category: code.nullable().default(null),
     name: optionalLine(LIMITS.sourcingNameMax),
     /** Such as '480 g/L' or '95%'. */
-    content: optionalLine(60),
+    content: optionalLine(LIMITS.sourcingContentMax),
     formulation: code.nullable().default(null),
     wanted: z.object({ quantity, unit: text(20) }),
     packing: optionalText(LIMITS.quotePackingMax),
@@ -101,6 +102,19 @@ export const sourcingLine = z.object({
   expectedOn: z.string().nullable(),
 });
 export type SourcingLine = z.output<typeof sourcingLine>;
+
+/** Lines as a spreadsheet says them, by codes, for the form to go on with; none where something is wrong, and then what. */
+export const sourcingSheet = z.object({
+  lines: z.array(
+    sourcingLine.omit({ id: true }).extend({
+      ingredients: z.array(z.string()),
+      category: z.string().nullable(),
+      formulation: z.string().nullable(),
+    }),
+  ),
+  faults: z.array(sheetFault),
+});
+export type SourcingSheet = z.output<typeof sourcingSheet>;
 
 /** What a requirement says, whoever reads it. */
 const sourcingCore = z.object({

@@ -278,7 +278,7 @@ function categoryColumns(categories: Words): SheetColumn[] {
 }
 
 /** `500`, or with its unit as people write it: `500 kg`, `1,000公斤`. */
-function orderIn(typed: string, unit: string): SheetForm['minimumOrder'] {
+export function orderIn(typed: string, unit: string): NonNullable<SheetForm['minimumOrder']> {
   const [, figures = typed, word = ''] = /^([\d.,，\s]+)(\D*)$/u.exec(typed.normalize('NFKC')) ?? [];
   const said = word.trim();
   return { quantity: numberIn(figures.trim()), unit: said === '' ? unit : (UNITS.codeOf(said) ?? said) };

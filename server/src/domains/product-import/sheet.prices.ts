@@ -14,7 +14,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 const named = (lang: string) => new Intl.DisplayNames(lang, { type: 'currency' });
 const [zh, en] = [named('zh-CN'), named('en')];
-const WORDS = new Words(
+export const CURRENCY_WORDS = new Words(
   CURRENCIES.map((code) => ({
     code,
     name: { zh: zh.of(code) ?? code, en: en.of(code) ?? code },
@@ -23,10 +23,10 @@ const WORDS = new Words(
 );
 
 /** `3.2`, or the whole of it as it was typed when it stood in one cell: `USD 3.2 / kg`, `12,500 元/吨`. */
-function priceIn(typed: string, before: PriceParts | null): PriceParts {
+export function priceIn(typed: string, before: PriceParts | null): PriceParts {
   const [left = '', ...rest] = typed.normalize('NFKC').split('/');
   const word = left.replaceAll(/[\d.,\s]/g, '');
-  const currency = word === '' ? (before?.currency ?? '') : WORDS.codeOf(word);
+  const currency = word === '' ? (before?.currency ?? '') : CURRENCY_WORDS.codeOf(word);
   const figures = left.replaceAll(/[^\d.,]/g, '');
   if (currency === null || figures === '') throw new CellFault('money');
   const unit = rest.join('/').trim();
@@ -64,7 +64,7 @@ export function priceColumns(key: PriceKey, name: Bilingual): SheetColumn[] {
       write: (form) => form[key]?.currency ?? '',
       read: (typed, form) => {
         const price = form[key];
-        const currency = WORDS.codeOf(typed);
+        const currency = CURRENCY_WORDS.codeOf(typed);
         // a currency without an amount says nothing, as in the form
         if (price === null) return {};
         if (currency === null) throw new CellFault('currency');

@@ -12,6 +12,7 @@ import { saveSignUp } from './sign-up.actions.ts';
 import { openAnswer, openCardAnswer, ownAnswer, ownCardAnswer } from './sourcing.answers.ts';
 import { endRequirement, saveRequirement } from './sourcing.actions.ts';
 import { countOpen, offeredProducts, openRequirement, openRequirements, ownSignUp } from './sourcing-open.queries.ts';
+import { readSourcingSheet, sourcingTemplate } from './sourcing.sheet.ts';
 import { openSummary, ownRequirement, ownRequirements, receivedSignUps } from './sourcing.queries.ts';
 
 /** Own exhibits that an offer can be made of; whoever has more finds those that fit, and the newest. */
@@ -23,6 +24,10 @@ export const sourcingHandlers = (
   summary: ({ ctx }) => openSummary(ctx),
 
   save: ({ ctx, caller, input }) => saveRequirement(services, ctx, caller, input),
+
+  template: ({ ctx, input }) => sourcingTemplate(ctx.exhibition, input.lang),
+
+  readSheet: ({ ctx, request, lang }) => readSourcingSheet(ctx.exhibition, request.bytes, lang),
 
   ownList: async ({ ctx, caller, input }) => {
     const { rows, total } = await ownRequirements(ctx, caller.visitorId, rangeOf(input));

@@ -12,18 +12,11 @@ export const latestProductsTexts = texts({
   rowMeter: ['产品：{count} / {max}', 'Products: {count} of {max}'],
   full: ['已满', 'full'],
   rows: ['产品列表', 'Product list'],
-  template: ['下载模板', 'Download template'],
-  import: ['从表格导入', 'Import spreadsheet'],
   importHint: [
     '仅支持 Excel（.xlsx）。导入后替换下方列表，保存后生效。',
     'Excel (.xlsx) only. Replaces the list below; takes effect when you save.',
   ],
   read: ['已导入 {count} 行，请核对后保存', '{count} {count|row|rows} imported. Please check and save.'],
-  wrong: [
-    '表格中有 {count} 处需要更正，未导入任何内容',
-    '{count} {count|cell needs|cells need} correcting. Nothing was imported.',
-  ],
-  fault: ['第 {row} 行 · {column}：{message}', 'Row {row} · {column}: {message}'],
   nameZh: ['名称（中文）', 'Chinese name'],
   nameEn: ['名称（英文）', 'English name'],
   content: ['含量/剂型', 'Content / formulation'],

@@ -1,22 +1,18 @@
 import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { LatestRead, LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import type { LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { SHEET_FILES } from '../../components/sheet-import/accept.ts';
-import { useSheetImport } from '../../components/sheet-import/use-sheet-import.ts';
+import { ReadSheet } from '../../components/sheet-import/read-sheet.tsx';
 import { downloadFile } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { pairError } from '../../ui/bilingual-form.ts';
 import { Input } from '../../ui/field.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
 import type { Form } from '../../ui/form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { LatestFormValues } from './latest-products.screen.tsx';
 import { latestProductsTexts } from '../../components/latest-products/latest-products.texts.ts';
@@ -24,45 +20,20 @@ import { latestProductsTexts } from '../../components/latest-products/latest-pro
 const MOST = LIMITS.latestRowsMax;
 export const NEW_ROW: LatestRow = { name: { zh: '', en: '' }, content: '', cas: '', packing: '', remark: '' };
 
-/** Reads a sheet into the list: all of its lines, or what is wrong with which. */
+/** Reads a sheet into the list. */
 function Reading({ onRead }: { onRead: (rows: readonly LatestRow[]) => void }) {
   const t = useTexts(latestProductsTexts);
   const lang = useLang();
-  const { looked, busy, look } = useSheetImport<never, LatestRead>({
-    send: (file) => sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller),
-    isTaken: ({ faults }) => faults.length === 0,
-    onTaken: ({ rows }) => {
-      onRead(rows);
-      toast.good(t('read', { count: rows.length }));
-    },
-    told: 'toast',
-  });
-  const faults = busy || looked === null ? [] : looked.report.faults;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <FileButton kind="quiet" small busy={busy} label={t('import')} accept={SHEET_FILES} onFile={look}>
-          <Icon name="upload" size={18} />
-          {t('import')}
-        </FileButton>
-        <SaveButton small save={() => downloadFile(calls.product.latestTemplate, { lang })}>
-          {t('template')}
-        </SaveButton>
-        <span className="field-hint min-w-0 flex-1 basis-60">{t('importHint')}</span>
-      </div>
-      {faults.length > 0 && (
-        <div className="note note-bad" role="alert">
-          <p className="font-semibold">{t('wrong', { count: faults.length })}</p>
-          <ul className="mt-1 grid max-h-60 gap-0.5 overflow-y-auto text-sm">
-            {faults.map(({ row, column, message }) => (
-              <li key={`${row} ${column.en} ${message}`}>
-                {t('fault', { row, column: inLang(column, lang), message })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
+    <ReadSheet
+      hint={t('importHint')}
+      read={(file) => sendBytes(calls.product.readLatest, { fileName: file.name }, file, caller)}
+      template={() => downloadFile(calls.product.latestTemplate, { lang })}
+      onRead={({ rows }) => {
+        onRead(rows);
+        toast.good(t('read', { count: rows.length }));
+      }}
+    />
   );
 }
 

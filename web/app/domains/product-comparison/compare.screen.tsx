@@ -16,6 +16,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareTexts } from './compare.texts.ts';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
+import { PostSourcingLink } from '../../components/sourcing/post-sourcing-link.tsx';
 import { comparedIds, comparePath, removeCompared, useCompared } from '../../components/product-comparison/compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -85,6 +86,7 @@ export default function CompareScreen() {
               {t('print')}
             </Button>
             <AskLink products={present} />
+            <PostSourcingLink products={present.join(',')} />
           </div>
         )}
       </div>

@@ -2,12 +2,14 @@ import { sourcingForm, type OwnSourcing } from '@fairbridge/contract/sourcing/so
 import { expect, test } from 'vitest';
 import {
   linesOf,
+  linesOfCompared,
   NEW_LINE,
   newSourcing,
   nextLine,
   sourcingOf,
   typedSourcing,
   withLines,
+  withSheet,
 } from './sourcing-form-values.ts';
 
 const GLYPHOSATE = {
@@ -87,4 +89,66 @@ test('what was posted is typed again as it was', () => {
     ...posted,
     lines: posted.lines.map((line) => ({ ...line, id: 'L0000000001' })),
   });
+});
+
+const exhibit = (codes: readonly string[], content: number, formulation: string, name = 'Exhibit') =>
+  ({
+    name: { zh: '', en: name },
+    ingredients: codes.map((code) => ({ code, content, unit: code === 'neem' ? '%' : 'g/L' })),
+    formulation: formulation === '' ? null : { code: formulation },
+  }) as const;
+
+test('exhibits that were compared are a line for each substance, strength and formulation', () => {
+  const lines = linesOfCompared(
+    [
+      exhibit(['glyphosate'], 480, 'SL', 'One'),
+      exhibit(['glyphosate'], 480, 'SL', 'The same of another company'),
+      exhibit(['glyphosate', '2-4-d'], 200, 'SL'),
+      exhibit(['neem'], 1.5, 'EC'),
+      exhibit([], 0, '', 'Sprayer'),
+    ],
+    'zh',
+  );
+  expect(lines).toEqual([
+    { ingredients: 'glyphosate', name: '', content: '480 g/L', formulation: 'SL' },
+    { ingredients: 'glyphosate,2-4-d', name: '', content: '200 g/L + 200 g/L', formulation: 'SL' },
+    { ingredients: 'neem', name: '', content: '1.5%', formulation: 'EC' },
+    { ingredients: '', name: 'Sprayer', content: '', formulation: '' },
+  ]);
+});
+
+test('the lines of a spreadsheet follow those that want something, and take the place of those that do not', () => {
+  const read = {
+    ingredients: ['imidacloprid'],
+    category: null,
+    name: '',
+    content: '95%',
+    formulation: 'TC',
+    wanted: { quantity: 5, unit: 't' },
+    packing: '',
+    destination: 'BR',
+    incoterm: null,
+    port: '',
+    documents: [],
+    registration: null,
+    targetPrice: { amount: 9.5, currency: 'USD', unit: 'kg' },
+    expectedOn: null,
+  } as const;
+  const typed = withLines(newSourcing('2027-03-15'), [GLYPHOSATE, nextLine(withLines(newSourcing(''), [GLYPHOSATE]))]);
+  expect(
+    linesOf(withSheet(typed, { lines: [{ ...read, ingredients: [...read.ingredients], documents: [] }] })),
+  ).toEqual([
+    GLYPHOSATE,
+    {
+      ...NEW_LINE,
+      ingredients: 'imidacloprid',
+      content: '95%',
+      formulation: 'TC',
+      quantity: '5',
+      unit: 't',
+      destination: 'BR',
+      amount: '9.5',
+      priceUnit: 'kg',
+    },
+  ]);
 });

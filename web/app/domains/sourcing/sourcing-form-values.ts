@@ -1,11 +1,15 @@
 import { COMPANY_SCALES } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { ComparedProduct } from '@fairbridge/contract/product/product.shapes.ts';
 import {
   sourcingFile,
   type OwnSourcing,
   type SourcingFile,
   type SourcingLine,
+  type SourcingSheet,
 } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import { REGISTRATION_NEED_CODES } from '@fairbridge/contract/sourcing/sourcing.words.ts';
+import { cutText, inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { NO_TRADE, tradeOf, typedTrade, type TradeValues } from '../../components/inquiry/inquiry-form.ts';
 import { among } from '../../ui/among.ts';
 import { partValues, wordsOfPart } from '../../ui/form-part.ts';
@@ -69,8 +73,39 @@ export function withLines(values: Readonly<Record<Head, string>>, lines: readonl
   return { ...values, ...Object.assign({}, ...words), lines: String(lines.length) };
 }
 
-export const newSourcing = (deadline: string, first: Partial<LineValues> = {}): SourcingValues =>
-  withLines({ ...HEAD, deadline }, [{ ...NEW_LINE, ...first }]);
+export const newSourcing = (deadline: string, lines: readonly Partial<LineValues>[] = [{}]): SourcingValues =>
+  withLines(
+    { ...HEAD, deadline },
+    lines.map((line) => ({ ...NEW_LINE, ...line })),
+  );
+
+type Compared = Pick<ComparedProduct, 'name'> & {
+  ingredients: readonly Pick<ComparedProduct['ingredients'][number], 'code' | 'content' | 'unit'>[];
+  formulation: Pick<NonNullable<ComparedProduct['formulation']>, 'code'> | null;
+};
+
+/** What exhibits that were compared are: those of one substance, strength and formulation are one line. */
+export function linesOfCompared(products: readonly Compared[], lang: Lang): Partial<LineValues>[] {
+  const lines = products.map(({ name, ingredients, formulation }) => ({
+    ingredients: ingredients.map(({ code }) => code).join(','),
+    name: ingredients.length > 0 ? '' : cutText(inLang(name, lang), LIMITS.sourcingNameMax),
+    content: cutText(
+      ingredients.map(({ content, unit }) => (unit === '%' ? `${content}%` : `${content} ${unit}`)).join(' + '),
+      LIMITS.sourcingContentMax,
+    ),
+    formulation: formulation?.code ?? '',
+  }));
+  const wordsOf = (line: Partial<LineValues>): string => JSON.stringify(line);
+  return lines.filter((line, at) => lines.findIndex((other) => wordsOf(other) === wordsOf(line)) === at);
+}
+
+/** The same requirement with the lines of a spreadsheet after its own; those in which nothing is wanted yet make room. */
+export function withSheet(values: SourcingValues, { lines }: Pick<SourcingSheet, 'lines'>): SourcingValues {
+  const own = linesOf(values).filter(
+    ({ ingredients, category, name, quantity }) => `${ingredients}${category}${name}${quantity}` !== '',
+  );
+  return withLines(values, [...own, ...lines.map(typedLine)]);
+}
 
 /** A further line goes where the last one goes, by the same terms and papers, on the same day. */
 export function nextLine(values: SourcingValues): LineValues {
@@ -110,17 +145,28 @@ export const sourcingOf = (values: SourcingValues, title: string) => ({
   deadline: values.deadline,
 });
 
-const typedLine = (line: SourcingLine): LineValues => ({
+/** A line that is said by codes, as it is typed. */
+const typedLine = (line: SourcingSheet['lines'][number]): LineValues => ({
+  ...NEW_LINE,
   ...typedTrade(line),
-  id: line.id,
-  ingredients: line.ingredients.map(({ code }) => code).join(','),
-  category: line.category?.code ?? '',
+  ingredients: line.ingredients.join(','),
+  category: line.category ?? '',
   name: line.name,
   content: line.content,
-  formulation: line.formulation?.code ?? '',
+  formulation: line.formulation ?? '',
   packing: line.packing,
   registration: line.registration ?? '',
   expectedOn: line.expectedOn ?? '',
+});
+
+const postedLine = ({ id, ingredients, category, formulation, ...line }: SourcingLine): LineValues => ({
+  ...typedLine({
+    ...line,
+    ingredients: ingredients.map(({ code }) => code),
+    category: category?.code ?? null,
+    formulation: formulation?.code ?? null,
+  }),
+  id,
 });
 
 /** The same backwards: what was posted, to be edited. */
@@ -138,5 +184,5 @@ export const typedSourcing = ({ supplier, ...sourcing }: OwnSourcing): SourcingV
       deadline: sourcing.deadline,
       files: JSON.stringify(sourcing.files),
     },
-    sourcing.lines.map(typedLine),
+    sourcing.lines.map(postedLine),
   );

@@ -14,6 +14,12 @@ export const sourcingFormTexts = textsWithShared({
   whatTitle: ['采购内容', 'What you need'],
   line: ['采购项 {number}', 'Line {number}'],
   lineOf: ['采购项 {number}：{name}', 'Line {number}: {name}'],
+  sheetHint: [
+    '一次填写多项：Excel（.xlsx）或 CSV，每行一项',
+    'Several at once: Excel (.xlsx) or CSV, one line in each row',
+  ],
+  sheetRead: ['已读入 {count} 项，请核对', '{count} {count|line|lines} read. Please check.'],
+  sheetTooLong: ['一份采购需求最多 {max} 项', 'A requirement has up to {max} lines'],
   removeLine: ['移除此项', 'Remove line'],
   removeLineOf: ['移除采购项 {number}', 'Remove line {number}'],
   addLine: ['添加采购项', 'Add a line'],

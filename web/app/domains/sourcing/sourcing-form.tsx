@@ -1,16 +1,19 @@
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { COMPANY_SCALES } from '@fairbridge/contract/exhibitor/company.shapes.ts';
+import { sendBytes } from '@fairbridge/contract/file-client.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { cutText, type Lang } from '@fairbridge/contract/text.ts';
 import type { OwnSourcing } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
-import { save } from '@fairbridge/contract/sourcing/sourcing.calls.ts';
+import { readSheet, save, template } from '@fairbridge/contract/sourcing/sourcing.calls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { api, caller } from '../../api.ts';
 import { CountriesField } from '../../components/exhibition/countries-field.tsx';
 import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
+import { ReadSheet } from '../../components/sheet-import/read-sheet.tsx';
 import { FormFold } from '../../components/sourcing/form-fold.tsx';
 import { sourcingPath } from '../../components/sourcing/sourcing-path.ts';
+import { downloadFile } from '../../download.ts';
 import { RestoredNotice } from '../../editing/restored-notice.tsx';
 import { usePersistentForm, type PersistentForm } from '../../editing/use-persistent-form.ts';
 import { localPath } from '../../i18n/address.ts';
@@ -37,6 +40,7 @@ import {
   sourcingOf,
   typedSourcing,
   withLines,
+  withSheet,
   type LineValues,
   type SourcingValues,
 } from './sourcing-form-values.ts';
@@ -89,6 +93,7 @@ function Lines({ form, vocabulary, countries }: Fields) {
       <h2 id="sourcing-lines" className="text-lg">
         {t('whatTitle')}
       </h2>
+      <FromSheet form={form} />
       {lines.map((line, at) => {
         const number = at + 1;
         const name = nameOf(line, vocabulary, lang);
@@ -134,6 +139,27 @@ function Lines({ form, vocabulary, countries }: Fields) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Lines from a spreadsheet, after those that are there. */
+function FromSheet({ form }: Pick<Fields, 'form'>) {
+  const t = useTexts(sourcingFormTexts);
+  const lang = useLang();
+  const max = LIMITS.sourcingLinesMax;
+  return (
+    <ReadSheet
+      hint={t('sheetHint')}
+      read={(file) => sendBytes(readSheet, {}, file, caller)}
+      template={() => downloadFile(template, { lang })}
+      onRead={(read) => {
+        const next = withSheet(form.values, read);
+        if (Number(next.lines) > max) return toast.error(t('sheetTooLong', { max }));
+        form.reset(next);
+        form.setErrors({});
+        toast.good(t('sheetRead', { count: read.lines.length }));
+      }}
+    />
   );
 }
 
@@ -243,23 +269,23 @@ function Supplier({ form, vocabulary, countries }: Fields) {
   );
 }
 
-/** A requirement as its buyer writes it, or an own one edited; `first`: what a new one begins with. */
+/** A requirement as its buyer writes it, or an own one edited; `lines`: what a new one begins with. */
 export function SourcingForm({
   place,
   edited = null,
-  first = {},
+  lines = [{}],
   ...words
 }: SourcingWords & {
   /** Names what is typed, where it is kept. */
   place: string;
   edited?: OwnSourcing | null;
-  first?: Partial<LineValues>;
+  lines?: readonly Partial<LineValues>[];
 }) {
   const t = useTexts(sourcingFormTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const form = usePersistentForm<SourcingValues>(place, () =>
-    edited === null ? newSourcing(daysLater(beijingToday(), USUAL_DAYS), first) : typedSourcing(edited),
+    edited === null ? newSourcing(daysLater(beijingToday(), USUAL_DAYS), lines) : typedSourcing(edited),
   );
   const [requests] = useState(() => requestIds(place));
   const title = useTitle({ form, vocabulary: words.vocabulary });
