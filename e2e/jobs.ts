@@ -15,6 +15,15 @@ export async function runNow(queue: Queue): Promise<void> {
 export const sentDaysAgo = (leadId: string, days: number): Promise<void> =>
   asked('update lead set created_at = created_at - make_interval(days => $2) where id = $1', [leadId, days]);
 
+/** As if so many hours had gone by since an appointment of this meeting was confirmed. */
+export const appointmentsEarlier = (meetingId: string, hours: number): Promise<void> =>
+  asked(
+    `update meeting_appointment
+     set starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2)
+     where meeting_id = $1`,
+    [meetingId, hours],
+  );
+
 async function asked(statement: string, values: unknown[]): Promise<void> {
   const pool = createPool(process.env['E2E_DATABASE'] ?? '', { max: 1 });
   try {

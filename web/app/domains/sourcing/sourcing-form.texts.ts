@@ -21,7 +21,7 @@ export const sourcingFormTexts = textsWithShared({
   sheetRead: ['已读入 {count} 项，请核对', '{count} {count|line|lines} read. Please check.'],
   sheetTooLong: ['一份采购需求最多 {max} 项', 'A requirement has up to {max} lines'],
   removeLine: ['移除此项', 'Remove line'],
-  removeLineOf: ['移除采购项 {number}', 'Remove line {number}'],
+  removeLineOf: ['移除此项：采购项 {number}', 'Remove line {number}'],
   addLine: ['添加采购项', 'Add a line'],
   addLineHint: [
     '新的一项沿用上一项的目的地、贸易术语、资料、登记要求和交货日期。',

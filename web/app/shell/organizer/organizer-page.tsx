@@ -21,7 +21,7 @@ export function OrganizerPage({
       {back !== undefined && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
           {lead !== undefined && <p className="mt-1 max-w-[70ch] text-soft">{lead}</p>}
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
