@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureAgenda } from './agenda.ts';
 import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureChat } from './chat.ts';
@@ -22,6 +23,7 @@ import { measureScan } from './scan.ts';
 import { measureSchedule } from './schedule.ts';
 import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
+import { measureSourcing } from './sourcing.ts';
 import { measureStart } from './start.ts';
 import { measureUpload } from './upload.ts';
 import { measureWorkbench } from './workbench.ts';
@@ -47,6 +49,8 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   chat: measureChat,
   scan: measureScan,
   schedule: measureSchedule,
+  sourcing: measureSourcing,
+  agenda: measureAgenda,
   bystander: measureBystander,
   live: measureLive,
 };
