@@ -115,7 +115,7 @@ test('a company signs up with a picture, withdraws and signs up again', async ({
   await tab.getByRole('button', { name: form('submit'), exact: true }).click();
   await expect(tab.getByRole('heading', { name: form('saved') })).toBeVisible();
   const { signup } = await company.client.call(ownSignup, { meetingId: meeting.id });
-  expect([signup?.productImage === '', signup?.companyName]).toEqual([false, company.name.zh]);
+  expect([signup?.productImage === null, signup?.companyName]).toEqual([false, company.name.zh]);
 
   await tab.getByRole('button', { name: own('withdraw'), exact: true }).click();
   await tab
@@ -127,9 +127,9 @@ test('a company signs up with a picture, withdraws and signs up again', async ({
   await tab.getByRole('button', { name: form('submit'), exact: true }).click();
   await expect(tab.getByRole('heading', { name: form('saved') })).toBeVisible();
   const { signup: again } = await company.client.call(ownSignup, { meetingId: meeting.id });
-  expect([again?.number, again?.withdrawnAt, again?.productImage]).toEqual([
+  expect([again?.number, again?.withdrawnAt, again?.productImage?.id]).toEqual([
     signup?.number,
     null,
-    signup?.productImage,
+    signup?.productImage?.id,
   ]);
 });

@@ -36,6 +36,7 @@ export type WholeAppointment = AppointmentRow & {
   exhibitor_id: string;
   exhibitor_company: string;
   exhibitor_contact: string;
+  exhibitor_image: string;
   exhibitor_country: string;
   exhibitor_audit: string;
   exhibitor_participation: string;
@@ -53,6 +54,7 @@ const WHOLE = sql`a.*,
   vs.visitor_id, vs.company_name as visitor_company, vs.contact_name as visitor_contact, v.country as visitor_country,
   vs.audit as visitor_audit, vs.participation as visitor_participation, vs.withdrawn_at as visitor_withdrawn_at,
   es.exhibitor_id, es.company_name as exhibitor_company, es.contact_name as exhibitor_contact, x.country as exhibitor_country,
+  es.product_image as exhibitor_image,
   es.audit as exhibitor_audit, es.participation as exhibitor_participation, es.withdrawn_at as exhibitor_withdrawn_at,
   es.employee_id as contact_id, x.hall, coalesce(x.booth_number, '') as booth_number`;
 const JOINED = sql`meeting_appointment a join meeting m on m.id = a.meeting_id

@@ -35,9 +35,9 @@ function Pictures({ signup: { productImage, certificates } }: { signup: ManagedS
   const t = useTexts(meetingDeskTexts);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = [
-    ...(productImage === '' ? [] : [{ id: productImage, alt: t('exhibitPicture') }]),
-    ...certificates.map((id, at) => ({ id, alt: t('certificate', { number: at + 1 }) })),
-  ].map(({ id, alt }) => ({ address: `/files/${id}`, alt, width: 600, height: 600 }));
+    ...(productImage === null ? [] : [{ ...productImage, alt: t('exhibitPicture') }]),
+    ...certificates.map((one, at) => ({ ...one, alt: t('certificate', { number: at + 1 }) })),
+  ].map(({ address, alt }) => ({ address, alt, width: 600, height: 600 }));
   if (pictures.length === 0) return null;
   return (
     <>
