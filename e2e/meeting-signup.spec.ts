@@ -1,7 +1,6 @@
 import { decide } from '@fairbridge/contract/meeting/meeting-desk.calls.ts';
 import { get as ownSignup } from '@fairbridge/contract/meeting/meeting-signup.calls.ts';
 import { publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
-import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { randomUUID } from 'node:crypto';
 import { onlineMeetingTexts } from '../web/app/domains/meeting/online-meeting.texts.ts';
@@ -99,9 +98,8 @@ test('what a guest writes for a meeting is kept over the log-in and sent; approv
 
 test('a company signs up with a picture, withdraws and signs up again', async ({ enter, newExhibitor }) => {
   const organizer = clientOf((await staffSession(STAFF.owner)).token);
-  await organizer.call(saveSettings, { signUpCountries: ['CN'] });
   const meeting = await newMeeting(organizer, 48);
-  const company = await newExhibitor('meeting');
+  const company = await newExhibitor('meeting', { package: 'upgraded' });
   const tab = await enter();
   await keepSession(tab, company.session);
   await open(tab, `/purchaseMeeting?meetingId=${meeting.id}`);
