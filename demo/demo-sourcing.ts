@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { DOCUMENT_CODES, INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import { CURRENCIES } from '@fairbridge/contract/product/price.ts';
 import { sourcingForm } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
-import { REGISTRATION_NEED_CODES } from '@fairbridge/contract/sourcing/sourcing.words.ts';
+import {
+  FILE_READERS_CODES,
+  REGISTRATION_NEED_CODES,
+  type FileReaders,
+} from '@fairbridge/contract/sourcing/sourcing.words.ts';
 import { sql } from 'kysely';
 import type { FairContext } from '../server/src/core/fair-context.ts';
 import { newId } from '../server/src/core/id.ts';
+import { dataSheet, type DataSheet } from '../server/src/domains/product-document/data-sheet.shapes.ts';
 import { lineColumns, sourcingColumns } from '../server/src/domains/sourcing/sourcing.columns.ts';
+import { writeFiles } from '../server/src/domains/sourcing/sourcing-file.queries.ts';
 import { writeMatches } from '../server/src/domains/sourcing/sourcing-match.queries.ts';
 import { lines, requirements, signUps } from '../server/src/domains/sourcing/sourcing.queries.ts';
 import { labelOf, understand } from '../server/src/domains/sourcing/sourcing.structure.ts';
 import { bilingualColumns } from '../server/src/platform/database/bilingual.ts';
 import { SearchEngine } from '../server/src/platform/search/search-engine.ts';
+import { documentFileRow } from './factories/factories.ts';
 import agro from './data/agro/sourcing.json' with { type: 'json' };
 import sugar from './data/sugar/sourcing.json' with { type: 'json' };
 
@@ -26,6 +33,8 @@ const wanted = z.array(
     own: z.boolean().default(false),
     /** Until its last day. */
     days: z.int(),
+    /** Drawn when somebody first asks for it. */
+    file: z.object({ name: z.string(), readers: z.enum(FILE_READERS_CODES), sheet: dataSheet }).optional(),
     lines: z.array(
       z.object({
         ingredients: z.array(z.string()).default([]),
@@ -100,11 +109,23 @@ async function giveSignUps(ctx: FairContext, sourcingId: string, count: number):
   }
 }
 
+async function giveFile(
+  ctx: FairContext,
+  of: { id: string; visitorId: string },
+  { name, readers, sheet }: { name: string; readers: FileReaders; sheet: DataSheet },
+): Promise<void> {
+  const row = documentFileRow({ exhibition_id: ctx.exhibition.id, id: of.visitorId }, sheet, 'sourcingDocument');
+  await ctx.db.insertInto('file').values(row).execute();
+  await writeFiles(ctx, of, [{ id: row.id, name, readers }]);
+}
+
 /** Requirements of buyers, matched with the exhibits that were indexed before, with sign-ups of companies that fit. */
 export async function giveRequirements(ctx: FairContext): Promise<void> {
   const search = new SearchEngine(ctx.db);
   const buyers = await buyersOf(ctx);
-  for (const [at, { title, description, own, days, lines: goods }] of (WANTED[ctx.exhibition.code] ?? []).entries()) {
+  for (const [at, { title, description, own, days, file, lines: goods }] of (
+    WANTED[ctx.exhibition.code] ?? []
+  ).entries()) {
     const form = sourcingForm.parse({
       title,
       description,
@@ -117,9 +138,10 @@ export async function giveRequirements(ctx: FairContext): Promise<void> {
       })),
     });
     const id = newId();
+    const visitorId = buyers[own ? 0 : (at * 5 + 1) % buyers.length] ?? '';
     await requirements.insert(ctx, {
       id,
-      visitor_id: buyers[own ? 0 : (at * 5 + 1) % buyers.length] ?? '',
+      visitor_id: visitorId,
       audit: 'approved',
       ...sourcingColumns(form),
       created_at: new Date(Date.now() - (at + 1) * 7 * 3_600_000),
@@ -135,6 +157,7 @@ export async function giveRequirements(ctx: FairContext): Promise<void> {
         query,
       });
     }
+    if (file !== undefined) await giveFile(ctx, { id, visitorId }, file);
     await writeMatches(ctx, { sourcingId: id });
     await giveSignUps(ctx, id, 3 - (at % 3));
   }

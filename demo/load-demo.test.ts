@@ -69,6 +69,25 @@ describe('the demo fairs', () => {
     }
   });
 
+  test('have requirements of the demo buyer with a PDF each, for companies that they fit or for those agreed to', async () => {
+    const given = { account: DEMO_ACCOUNTS.visitor, password: DEMO_PASSWORD, type: 'vis' as const };
+    const { token } = await portal.as({ token: null })(contract.account.logOn, given);
+    const buyer = portal.as({ token });
+    const { list } = await buyer(contract.sourcing.ownList, { pageSize: 100 });
+    const files = (await Promise.all(list.map(({ id }) => buyer(contract.sourcing.own, { id })))).flatMap(
+      (one) => one.files,
+    );
+    expect(files.map(({ name, readers }) => `${name}: ${readers}`).toSorted()).toEqual([
+      'Quality specification.pdf: fitting',
+      '标签要求.pdf: agreed',
+    ]);
+    const starts: string[] = [];
+    // each a second time, once it has been drawn
+    for (const { id } of [...files, ...files])
+      starts.push((await portal.send(contract.sourcing.file, { id }, { token })).text.slice(0, 5));
+    expect(starts).toEqual(Array.from({ length: 4 }, () => '%PDF-'));
+  });
+
   test('show chats of the demo buyer and the demo exhibitor, with something unread for each', async () => {
     for (const host of ['localhost', SUGAR_HOST]) {
       const unreadOf = async (account: string, type: 'vis' | 'actor'): Promise<number[]> => {

@@ -6,7 +6,6 @@ import { partners, save as signUp } from '@fairbridge/contract/meeting/meeting-s
 import { cancel as cancelMeeting, get, publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
 import { APPOINTMENT_STATE_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
 import { list as notices } from '@fairbridge/contract/notice/notice.calls.ts';
-import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { inLang as wordIn, translator, type Bilingual } from '@fairbridge/contract/text.ts';
 import { readFileSync } from 'node:fs';
 import { appointmentTexts } from '../web/app/domains/meeting/appointment.texts.ts';
@@ -115,8 +114,7 @@ for (const lang of LANGS) {
     async ({ enter, newExhibitor }) => {
       test.setTimeout(150_000);
       const organizer = clientOf((await staffSession(STAFF.owner)).token);
-      await organizer.call(saveSettings, { signUpCountries: ['CN'] });
-      const company = await newExhibitor('meeting');
+      const company = await newExhibitor('meeting', { package: 'upgraded' });
       const buyer = await newVisitor('meeting');
       const meeting = await newMeeting(organizer, buyer.email);
       await letIn(organizer, meeting.id, company, [buyer]);
@@ -195,8 +193,7 @@ test('what was chosen and typed stays where somebody has been quicker, and the s
     translator(slotTexts, 'zh'),
   ];
   const organizer = clientOf((await staffSession(STAFF.owner)).token);
-  await organizer.call(saveSettings, { signUpCountries: ['CN'] });
-  const company = await newExhibitor('quicker');
+  const company = await newExhibitor('quicker', { package: 'upgraded' });
   const [buyer, rival] = [await newVisitor('slower'), await newVisitor('rival')];
   const meeting = await newMeeting(organizer, buyer.email);
   await letIn(organizer, meeting.id, company, [buyer, rival]);

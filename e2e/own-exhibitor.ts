@@ -1,4 +1,5 @@
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
+import type { InputOf } from '@fairbridge/contract/call.ts';
 import { add, disable, invite } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
 import { getLimitedToken, sendEmailCode, setPasswordByToken } from '@fairbridge/contract/login/code.calls.ts';
 import { logOn } from '@fairbridge/contract/login/login.calls.ts';
@@ -27,13 +28,16 @@ export async function setFirstPassword(email: string): Promise<void> {
   await anyone.call(setPasswordByToken, { token, ...passwords, consent: await consent() });
 }
 
+/** `upgraded` may sign up for meetings and requirements. */
+type Given = Pick<InputOf<typeof add>, 'package'>;
+
 /** Adds a company to the fair, with an administrator who has accepted the invitation; all by calls. */
-async function make(who: string): Promise<OwnExhibitor> {
+async function make(who: string, given: Given): Promise<OwnExhibitor> {
   const email = newEmail(who);
   const mark = email.split('@')[0] ?? '';
   const name = { zh: `${OWN_NAME.zh} ${mark}`, en: `${OWN_NAME.en} ${mark}` };
   const organizer = clientOf((await staffSession(STAFF.owner)).token);
-  const { id } = await organizer.call(add, { name, country: 'CN' });
+  const { id } = await organizer.call(add, { name, country: 'CN', ...given });
   await organizer.call(invite, { id, name: '王敏', email });
   await setFirstPassword(email);
   const signIn = () => clientOf(null).call(logOn, { account: email, password: DEMO_PASSWORD, type: 'actor' as const });
@@ -43,15 +47,15 @@ async function make(who: string): Promise<OwnExhibitor> {
 
 type Own = {
   /** Makes one; it is shown nowhere once the test is over, or public lists would soon hold nothing but exhibits of tests. */
-  newExhibitor: (who: string) => Promise<OwnExhibitor>;
+  newExhibitor: (who: string, given?: Given) => Promise<OwnExhibitor>;
 };
 
 export const test = base.extend<Own>({
   newExhibitor: [
     async ({ browserName: _anyBrowser }, use) => {
       const made: string[] = [];
-      await use(async (who) => {
-        const exhibitor = await make(who);
+      await use(async (who, given = {}) => {
+        const exhibitor = await make(who, given);
         made.push(exhibitor.id);
         return exhibitor;
       });

@@ -1,4 +1,3 @@
-import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { inquiryTexts } from '../web/app/components/inquiry/inquiry.texts.ts';
 import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
@@ -7,13 +6,10 @@ import { ownRequestTexts } from '../web/app/domains/inquiry/own-request.texts.ts
 import { openSourcingTexts } from '../web/app/domains/sourcing/open-sourcing.texts.ts';
 import { ownSourcingTexts } from '../web/app/domains/sourcing/own-sourcing.texts.ts';
 import { sourcingFormTexts } from '../web/app/domains/sourcing/sourcing-form.texts.ts';
-import { clientOf } from './client.ts';
 import { expect, expectGood, inGate, open } from './fixtures.ts';
-import { STAFF } from './organizer-console.ts';
 import { test } from './own-exhibitor.ts';
 import { ownExhibits } from './own-exhibits.ts';
 import { keepSession, newVisitor } from './registered.ts';
-import { staffSession } from './staff-session.ts';
 
 const [form, own, fitting, words, quote, inbox, thread] = [
   translator(sourcingFormTexts, 'zh'),
@@ -30,9 +26,7 @@ test(
   inGate(),
   async ({ enter, newExhibitor }) => {
     test.setTimeout(120_000);
-    const owner = clientOf((await staffSession(STAFF.owner)).token);
-    await owner.call(saveSettings, { signUpCountries: ['CN'] });
-    const company = await newExhibitor('sourcing');
+    const company = await newExhibitor('sourcing', { package: 'upgraded' });
     await ownExhibits(company.client, 'sourcing').publish({ zh: '对接展品', en: 'Matched exhibit' });
     const buyer = await newVisitor('source');
 

@@ -181,6 +181,7 @@ const ROWS = {
   appointmentClosed: [3616, 409, '该洽谈已失效、已开始或已结束，不能进行此操作', 'This appointment has lapsed, begun or ended, so this is no longer possible.'],
   appointmentNotOver: [3617, 409, '洽谈结束后才能标记', 'An appointment can be marked once it is over.'],
   scheduleChanged: [3618, 409, '“{buyer}”与“{exhibitor}”的洽谈已不能这样安排，请重新生成排期', 'The appointment of {buyer} and {exhibitor} is no longer possible like this. Please suggest the schedule again.'],
+  scheduleTooLong: [3619, 409, '排期计算时间过长，请减少每方最多洽谈场数后重试', 'This schedule takes too long. Please allow fewer appointments per party and try again.'],
   announcementNobody: [3211, 409, '目前没有符合条件的接收人，请调整接收范围', 'No recipients match at present. Please widen the audience.'],
   badInput: [4000, 400, '提交的内容有误，请检查', 'Some of the submitted content is invalid. Please check.'],
   malformed: [4001, 400, '请求内容无法读取', 'The request cannot be read.'],

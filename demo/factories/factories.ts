@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
-import type { PictureUse } from '@fairbridge/contract/limits.ts';
+import type { DocumentUse, PictureUse } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { draftForm } from '@fairbridge/contract/own-product/product-draft.shapes.ts';
 import { attributes as attributesShape, type Attributes } from '@fairbridge/contract/product/product.shapes.ts';
@@ -786,14 +786,15 @@ export function reportRow(
 
 /** The file of a document that is drawn when first asked for. */
 export function documentFileRow(
-  exhibitor: { exhibition_id: string; id: string },
+  owner: { exhibition_id: string; id: string },
   sheet: DataSheet,
+  use: DocumentUse = 'document',
 ): Row<'file'> & { id: string } {
   return {
     id: newFileId(),
-    exhibition_id: exhibitor.exhibition_id,
-    owner_id: exhibitor.id,
-    use: 'document',
+    exhibition_id: owner.exhibition_id,
+    owner_id: owner.id,
+    use,
     bytes: 0,
     width: 0,
     height: 0,

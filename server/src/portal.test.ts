@@ -27,7 +27,7 @@ test('no table or queue belongs to two', () => {
 
 test('what one hands to another is brought together', () => {
   const { handovers, uses } = collectDeclarations(domains);
-  expect(handovers.map(({ name }) => name)).toEqual(['contacts', 'orders', 'contacts', 'chats']);
+  expect(handovers.map(({ name }) => name)).toEqual(['contacts', 'orders', 'meetings', 'chats']);
   expect(uses.toSorted()).toEqual([
     'article',
     'avatar',

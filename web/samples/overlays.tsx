@@ -6,6 +6,7 @@ import Lightbox from '../app/ui/lightbox.tsx';
 import { LazySheet } from '../app/ui/lazy-sheet.tsx';
 import { ViewMenu } from '../app/ui/list/view-menu.tsx';
 import { ReasonDialog } from '../app/ui/reason-dialog.tsx';
+import { ConfirmedAct } from '../app/ui/confirmed-act.tsx';
 import { RemoveDialog } from '../app/ui/remove-dialog.tsx';
 import { DRAWN, LONG_WORD, nothing, Opened, state, useWords, type Samples } from './sample.tsx';
 
@@ -200,6 +201,23 @@ export const COVERING: Samples = {
             )
           }
         </Opened>
+      );
+    }),
+  ],
+  'confirmed-act': [
+    state('先问一次', 'Asks once before', () => {
+      const say = useWords();
+      return (
+        <ConfirmedAct
+          label={say('更换邀请码', 'Renew the code')}
+          title={say('更换邀请码？', 'Renew the code?')}
+          act={say('更换', 'Renew')}
+          said={say('已更换', 'Renewed')}
+          reload={false}
+          onAct={() => Promise.resolve()}
+        >
+          {say('原邀请码将失效。', 'The current code will stop working.')}
+        </ConfirmedAct>
       );
     }),
   ],

@@ -66,10 +66,10 @@ export const employee = call({
 });
 
 export const resignEmployee = call({
-  does: 'An employee has left: ends the sessions, hands contacts, intent orders and chats to a colleague; an invitation is withdrawn',
+  does: 'An employee has left: ends the sessions, hands contacts, intent orders, chats and sign-ups for meetings to a colleague; an invitation is withdrawn',
   path: 'resigned',
   input: z.object({ id: id('employee'), toId: id('colleague') }),
-  output: z.object({ contacts: z.int(), orders: z.int(), chats: z.int() }),
+  output: z.object({ contacts: z.int(), orders: z.int(), chats: z.int(), meetings: z.int() }),
   errors: ['notFound', 'lastAdmin', 'ownResignation'],
   example: { id: '$employee', toId: '$colleague' },
 });

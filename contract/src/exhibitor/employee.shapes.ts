@@ -68,7 +68,7 @@ export const employeeRecord = employeeRow.extend({
   version: z.int(),
   language: lang,
   /** What hangs on this employee and goes to a colleague at the resignation. */
-  holds: z.object({ contacts: z.int(), orders: z.int(), chats: z.int() }),
+  holds: z.object({ contacts: z.int(), orders: z.int(), chats: z.int(), meetings: z.int() }),
   /** Who took over, of somebody who has resigned. */
   handedTo: bilingualOut.nullable(),
   may: z.object({ edit: z.boolean(), resign: z.boolean(), restore: z.boolean() }),

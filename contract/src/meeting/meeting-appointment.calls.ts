@@ -17,6 +17,7 @@ export const list = call({
     /** Open: proposed or confirmed, and not over. */
     only: z.enum(['open', 'over']).optional(),
   }),
+  /** `waiting`: for an answer that the caller may give. */
   output: pageSchema(ownAppointment).extend({ counts: z.object({ all: z.int(), open: z.int(), waiting: z.int() }) }),
   example: { pageNum: 1 },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bilingualOut, id, instant, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
-import { meetingSide } from './meeting-signup.shapes.ts';
+import { meetingSide, signupValues } from './meeting-signup.shapes.ts';
 import { meetingKind, meetingStage, span } from './meeting.shapes.ts';
 
 /**
@@ -55,6 +55,8 @@ export const ownAppointment = appointmentCore.extend({
     country: z.string(),
     boothNumber: z.string(),
     exhibitorId: z.string().nullable(),
+    /** What a company shows of its products. */
+    productImage: signupValues.shape.productImage,
     /** Who comes; told once a slot is agreed. */
     contactName: z.string(),
   }),

@@ -159,7 +159,7 @@ export const suggestSchedule = call({
     wishesOnly: z.boolean().default(false),
   }),
   output: scheduleDraft,
-  errors: ['notFound', 'meetingCancelled', 'meetingOver'],
+  errors: ['notFound', 'meetingCancelled', 'meetingOver', 'scheduleTooLong'],
   rate: { perMinute: 10 },
   example: { meetingId: '$publishedMeeting' },
 });

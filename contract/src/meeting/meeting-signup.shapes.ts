@@ -87,7 +87,10 @@ export const signupForm = signupFields
   .refine(isReachable, { message: 'emailOrMobile', path: ['email'] });
 export type SignupForm = z.output<typeof signupFields>;
 
-/** As stored and as answered. */
+/** A picture of a sign-up; its address works for five minutes. */
+const shownPicture = z.object({ id: z.string(), address: z.string() });
+
+/** As answered. */
 export const signupValues = z.object({
   contactName: z.string(),
   email: z.string(),
@@ -98,8 +101,8 @@ export const signupValues = z.object({
   businessNature: z.string(),
   title: z.string(),
   description: z.string(),
-  productImage: z.string(),
-  certificates: z.array(z.string()),
+  productImage: shownPicture.nullable(),
+  certificates: z.array(shownPicture),
   purchase: z.object({ quantity: z.int(), unit: z.string() }).nullable(),
   supplier: z.object({ businessNature: z.string(), scale: z.string(), regions: z.array(z.string()) }),
   expectedDate: z.string().nullable(),
@@ -152,7 +155,7 @@ export const partner = z.object({
   businessNature: z.string(),
   title: z.string(),
   description: z.string(),
-  productImage: z.string(),
+  productImage: signupValues.shape.productImage,
   boothNumber: z.string(),
   /** Of a company. */
   exhibitorId: z.string().nullable(),

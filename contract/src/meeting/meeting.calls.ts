@@ -17,7 +17,7 @@ import {
 const publicCall = callsOf('/visitor/v2/meeting', everybody);
 
 export const browse = publicCall({
-  does: 'Published meetings as the organizer has sorted them, each with how the caller stands to it',
+  does: 'Published meetings as the organizer has sorted them, what is over last, each with how the caller stands to it',
   path: 'list',
   input: page.extend({
     kind: meetingKind.optional(),

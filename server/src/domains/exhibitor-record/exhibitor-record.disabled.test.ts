@@ -92,6 +92,7 @@ async function everythingHappens({ exhibitor, staff }: Company): Promise<void> {
     contacts: 2,
     orders: 0,
     chats: 0,
+    meetings: 0,
   });
   await jobs.publish(ctx.db, sessionStarted, { exhibitionId, accountId, sessionId: newId(), device: 'Firefox' });
   const answeredAt = new Date().toISOString();

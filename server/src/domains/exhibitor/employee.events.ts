@@ -9,7 +9,8 @@ export const employeeResigned = {
     toId: z.string(),
     contacts: z.int(),
     orders: z.int(),
-    // those told before there was chat
+    // those told before there were chats, or meetings
     chats: z.int().default(0),
+    meetings: z.int().default(0),
   }),
 };

@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
  * below this one declares its own (`Services.declared` has them all), so that the exhibitor knows nothing of orders.
  */
 export type Handover = {
-  name: 'contacts' | 'orders' | 'chats';
+  name: 'contacts' | 'orders' | 'chats' | 'meetings';
   count: (ctx: FairContext, employeeId: string) => Promise<number>;
   /**
    * Answers how many went over; to null they are nobody's, which everybody of the company may deal with. By `jobs` it tells, in the same

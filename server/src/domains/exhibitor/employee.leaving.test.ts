@@ -37,11 +37,12 @@ describe('exhibitor.resignEmployee', () => {
       });
     }
     const colleague = await makeEmployee(portal, company);
-    expect((await recordOf(admin, staff.employeeId)).holds).toEqual({ contacts: 2, orders: 2, chats: 0 });
+    expect((await recordOf(admin, staff.employeeId)).holds).toEqual({ contacts: 2, orders: 2, chats: 0, meetings: 0 });
     expect(await portal.as(admin)(resignEmployee, { id: staff.employeeId, toId: colleague.employeeId })).toEqual({
       contacts: 2,
       orders: 2,
       chats: 0,
+      meetings: 0,
     });
     const held = async ({ employeeId }: Employee) => [
       await ofEmployee('contact', 'employee_id', employeeId),
@@ -56,7 +57,7 @@ describe('exhibitor.resignEmployee', () => {
     const told = await portal.as(colleague)(contract.notice.types, {});
     await expect
       .poll(async () => (await portal.as(colleague)(contract.notice.list, {})).list.map(({ title }) => title.zh))
-      .toEqual(['钱员 的客户、订单和会话已交接给您']);
+      .toEqual(['钱员 的客户、订单、会话和对接会已交接给您']);
     expect(told.list.length).toBeGreaterThan(0);
   });
 

@@ -21,6 +21,7 @@ const sum = (parts: readonly (readonly [Handover['name'], number])[]): Held =>
     contacts: 0,
     orders: 0,
     chats: 0,
+    meetings: 0,
   });
 
 export async function heldBy(ctx: FairContext, holdings: readonly Handover[], employeeId: string): Promise<Held> {

@@ -18,7 +18,7 @@ import {
   stateOf,
 } from './meeting-appointment.rules.ts';
 import { mayDealWith, partyOf } from './meeting-party.ts';
-import { boothOf } from './meeting-signup.answers.ts';
+import { boothOf, productImageOf } from './meeting-signup.answers.ts';
 import { endOfSlot, stageOf } from './meeting.rules.ts';
 
 const proposer = ({ proposed_by: by }: WholeAppointment): OwnAppointment['proposedBy'] =>
@@ -72,6 +72,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
       country: row.visitor_country,
       boothNumber: '',
       exhibitorId: null,
+      productImage: null,
       contactName: agreed ? row.visitor_contact : '',
     };
   return {
@@ -80,6 +81,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
     country: row.exhibitor_country,
     boothNumber: boothOf(ctx, row),
     exhibitorId: row.exhibitor_id,
+    productImage: productImageOf(ctx, row.exhibitor_image),
     contactName: agreed ? row.exhibitor_contact : '',
   };
 }

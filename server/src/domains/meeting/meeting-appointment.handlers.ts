@@ -40,7 +40,7 @@ export const appointmentHandlers = ({
     const { rows, total } = await ownAppointments(ctx, party, input, rangeOf(input));
     const now = new Date();
     const list = rows.map((row) => appointmentAnswer(ctx, caller, row, now));
-    return { ...pageAnswer(list, total, input), counts: await countOwn(ctx, party, input) };
+    return { ...pageAnswer(list, total, input), counts: await countOwn(ctx, caller, input) };
   },
 
   get: async ({ ctx, caller, input }) => {

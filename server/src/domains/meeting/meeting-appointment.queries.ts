@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AppointmentFilter } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { versionedTable } from '../../platform/database/fair-table.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../../platform/database/kysely.ts';
 import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { STATE } from './meeting-appointment.rules.ts';
-import { isSignupOf, type Party } from './meeting-party.ts';
+import { isSignupOf, mayDealWithSql, partyOf, type Party } from './meeting-party.ts';
 
 export const appointments = versionedTable('meeting_appointment', { changedAt: 'changed_at' });
 export type AppointmentRow = Selectable<Tables['meeting_appointment']>;
@@ -36,6 +37,7 @@ export type WholeAppointment = AppointmentRow & {
   exhibitor_id: string;
   exhibitor_company: string;
   exhibitor_contact: string;
+  exhibitor_image: string;
   exhibitor_country: string;
   exhibitor_audit: string;
   exhibitor_participation: string;
@@ -53,6 +55,7 @@ const WHOLE = sql`a.*,
   vs.visitor_id, vs.company_name as visitor_company, vs.contact_name as visitor_contact, v.country as visitor_country,
   vs.audit as visitor_audit, vs.participation as visitor_participation, vs.withdrawn_at as visitor_withdrawn_at,
   es.exhibitor_id, es.company_name as exhibitor_company, es.contact_name as exhibitor_contact, x.country as exhibitor_country,
+  es.product_image as exhibitor_image,
   es.audit as exhibitor_audit, es.participation as exhibitor_participation, es.withdrawn_at as exhibitor_withdrawn_at,
   es.employee_id as contact_id, x.hall, coalesce(x.booth_number, '') as booth_number`;
 const JOINED = sql`meeting_appointment a join meeting m on m.id = a.meeting_id
@@ -94,20 +97,23 @@ export const ownAppointments = (ctx: FairContext, party: Party, own: Own, range:
     range,
   );
 
-/** Waits `meeting_appointment a` for an answer of this side? */
-const waitsFor = (side: Party['side']) =>
-  sql<boolean>`(a.expires_at > now() and a.proposed_by <> ${side} and a.state in ('proposed', 'confirmed'))`;
+type Asking = VisitorCaller | ExhibitorCaller;
 
-/** Those of a party that wait for its answer. */
-export const appointmentsToAnswer = (ctx: FairContext, party: Party) =>
-  sql`${ofParty(ctx, party, {})} and ${waitsFor(party.side)}`;
+/** Waits `meeting_appointment a` for an answer that this caller may give (`mayAnswer`, `mayDealWith`)? */
+const waitsFor = (caller: Asking) =>
+  sql<boolean>`(a.expires_at > now() and a.proposed_by <> ${partyOf(caller).side}
+    and (a.state = 'proposed' or (a.state = 'confirmed' and a.starts_at > now())) and ${mayDealWithSql(caller, 'es')})`;
 
-/** All of a party, those that are open, and those that wait for its answer. */
-export async function countOwn(ctx: FairContext, party: Party, own: Own) {
+/** Those of a party that wait for an answer of this caller. */
+export const appointmentsToAnswer = (ctx: FairContext, caller: Asking) =>
+  sql`${ofParty(ctx, partyOf(caller), {})} and ${waitsFor(caller)}`;
+
+/** All of a party, those that are open, and those that wait for an answer of this caller. */
+export async function countOwn(ctx: FairContext, caller: Asking, own: Own) {
   const { rows } = await sql<{ all: number; open: number; waiting: number }>`
     select count(*)::int as all, count(*) filter (where ${IS_OPEN})::int as open,
-      count(*) filter (where ${waitsFor(party.side)})::int as waiting
-    ${ofParty(ctx, party, { ...own, only: undefined })}`.execute(ctx.db);
+      count(*) filter (where ${waitsFor(caller)})::int as waiting
+    ${ofParty(ctx, partyOf(caller), { ...own, only: undefined })}`.execute(ctx.db);
   return rows[0] ?? { all: 0, open: 0, waiting: 0 };
 }
 

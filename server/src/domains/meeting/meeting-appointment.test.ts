@@ -100,6 +100,38 @@ describe('a proposal', () => {
     expect(await bookings(made.id)).toEqual({ visitor: 1, desk: 1, employee: 1, table: 1 });
   });
 
+  test('is counted as waiting for whoever may answer it, and for no other colleague', async () => {
+    const pair = await makePair(portal);
+    const colleague = await makeEmployee(portal, pair.supplier.exhibitor);
+    const contact = await makeEmployee(portal, pair.supplier.exhibitor);
+    await sql`update meeting_signup set employee_id = ${contact.employeeId} where id = ${pair.exhibitorSignupId}`.execute(
+      portal.ctx.db,
+    );
+    await proposed(pair, [0]);
+    const waiting = async (people: readonly Person[]) =>
+      Promise.all(
+        people.map(async (one) => {
+          const { counts, list: found } = await portal.as(one)(list, {});
+          return [counts.waiting, found.filter(({ may }) => may.answer).length];
+        }),
+      );
+    const people = [pair.supplier, contact, colleague, pair.buyer];
+    expect(await waiting(people)).toEqual([
+      [1, 1],
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+    // whose contact has left is everybody's
+    await sql`update meeting_signup set employee_id = null where id = ${pair.exhibitorSignupId}`.execute(portal.ctx.db);
+    expect(await waiting(people)).toEqual([
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
   test('lapses after two days or when its first slot begins, and its slots are free again', async () => {
     const pair = await makePair(portal);
     const made = await proposed(pair, [0, 1]);

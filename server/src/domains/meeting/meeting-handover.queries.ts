@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
+import { STAGE } from './meeting.rules.ts';
+
+/** For how many meetings that are not over this employee is the contact of the company. */
+export const countMeetings = (ctx: FairContext, employeeId: string): Promise<number> =>
+  countSql(
+    ctx.db,
+    sql`from meeting_signup s join meeting m on m.id = s.meeting_id
+      where s.exhibition_id = ${ctx.exhibition.id} and s.employee_id = ${employeeId} and s.withdrawn_at is null
+        and ${STAGE} in ('toStart', 'begun')`,
+  );
 
 /** The colleague who takes over; where nobody is named, the company's first administrator who stays. */
 export async function successor(ctx: FairContext, fromId: string, toId: string | null): Promise<string | null> {

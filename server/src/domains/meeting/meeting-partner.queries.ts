@@ -39,7 +39,7 @@ export function partners(ctx: FairContext, own: SignupRow, keyword: string, rang
 
 /** What the other side may know: never how to reach anybody. */
 export function partnerAnswer(ctx: FairContext, row: PartnerRow): Partner {
-  const values = valuesOf(row);
+  const values = valuesOf(ctx, row);
   return {
     id: row.id,
     companyName: values.companyName,

@@ -23,3 +23,8 @@ type Contact = { employee_id: string | null };
 /** A company's sign-up is dealt with by its administrators and the colleague who is its contact; by everybody once that one has left. */
 export const mayDealWith = (caller: VisitorCaller | ExhibitorCaller, { employee_id: contact }: Contact): boolean =>
   caller.kind === 'visitor' || caller.admin || contact === null || contact === caller.employeeId;
+/** The same of the row of `meeting_signup` that stands under this name. */
+export const mayDealWithSql = (caller: VisitorCaller | ExhibitorCaller, signup: string): RawBuilder<boolean> =>
+  caller.kind === 'visitor' || caller.admin
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(${sql.ref(`${signup}.employee_id`)} = ${caller.employeeId}, true)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { makePair, slotOf, type Pair } from '../../../test/meetings.ts';
+import { makeMeeting, makePair, signUpCompany, slotOf, type Pair } from '../../../test/meetings.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, PASSWORD } from '../../../test/world.ts';
 
@@ -56,10 +56,21 @@ describe('an employee who leaves', () => {
     const { id } = await agreed(pair);
     expect(await employeesBooked(id)).toEqual([`employee:${contact.employeeId}`]);
     const colleague = await makeEmployee(portal, exhibitor);
-    await portal.as(pair.supplier)(contract.exhibitor.resignEmployee, {
-      id: contact.employeeId,
-      toId: colleague.employeeId,
-    });
+    const { resignEmployee, employee } = contract.exhibitor;
+    // one that is over, and one that was withdrawn, are nobody's to see to
+    const over = await makeMeeting(portal, { cancelled_at: new Date() });
+    await signUpCompany(portal, over.id, exhibitor.id, { employee_id: contact.employeeId });
+    const left = await makeMeeting(portal);
+    await signUpCompany(portal, left.id, exhibitor.id, { employee_id: contact.employeeId, withdrawn_at: new Date() });
+    const held = { contacts: 0, orders: 0, chats: 0, meetings: 1 };
+    const admin = portal.as(pair.supplier);
+    expect((await admin(employee, { id: contact.employeeId })).holds).toEqual(held);
+    expect(await admin(resignEmployee, { id: contact.employeeId, toId: colleague.employeeId })).toEqual(held);
+    await expect
+      .poll(async () =>
+        (await portal.as(colleague)(contract.notice.list, {})).list.map(({ body, link }) => [body.zh, link]),
+      )
+      .toEqual([[expect.stringContaining('0 个会话和 1 场对接会由您继续跟进'), '/meetingAppointments']]);
     expect(await employeesBooked(id)).toEqual([`employee:${colleague.employeeId}`]);
     expect((await portal.as(colleague)(get, { id })).may.cancel).toBe(true);
   });

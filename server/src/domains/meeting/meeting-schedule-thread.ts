@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { fail } from '../../platform/http/app-error.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { runInThread } from '../../platform/threads/run-in-thread.ts';
 import type { Known } from './meeting-schedule-pairs.ts';
 import type { Schedule, ScheduleOrder } from './meeting-schedule.ts';
 
@@ -7,24 +8,10 @@ import type { Schedule, ScheduleOrder } from './meeting-schedule.ts';
 export type ScheduleTask = Omit<ScheduleOrder, 'pairs'> & { known: Known };
 
 const oneAtATime = limitConcurrency(1);
-const HEAP_MEGABYTES = 512;
+const LIMITS_OF_ONE = { milliseconds: 60_000, heapMegabytes: 512 };
 
-/** A schedule in a thread of its own: a large one takes seconds, in which calls are to be answered. */
-export const scheduleInThread = (task: ScheduleTask): Promise<Schedule> => oneAtATime(() => work(task));
-
-async function work(task: ScheduleTask): Promise<Schedule> {
-  const thread = new Worker(new URL('./meeting-schedule.worker.ts', import.meta.url), {
-    workerData: task,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
-  try {
-    return await new Promise((resolve, reject) => {
-      thread.on('message', (schedule: Schedule) => resolve(schedule));
-      thread.on('error', reject);
-      thread.on('exit', (code) => reject(new Error(`the thread of the schedule ended with ${code}`)));
-    });
-  } finally {
-    void thread.terminate();
-  }
+/** A schedule in a thread of its own: a large one takes seconds, in which calls are to be answered. Errors: `scheduleTooLong`. */
+export async function scheduleInThread(task: ScheduleTask, limits = LIMITS_OF_ONE): Promise<Schedule> {
+  const file = new URL('./meeting-schedule.worker.ts', import.meta.url);
+  return (await oneAtATime(() => runInThread<Schedule>(file, task, limits))) ?? fail('scheduleTooLong');
 }

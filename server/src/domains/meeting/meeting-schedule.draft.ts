@@ -64,7 +64,7 @@ async function knownOf(
 
 const placesOf = (rows: readonly SignupRow[]) => new Map(rows.map(({ id }, place) => [id, place]));
 
-/** Suggests who meets whom; books nothing. Errors: `notFound`, `meetingCancelled`, `meetingOver`. */
+/** Suggests who meets whom; books nothing. Errors: `notFound`, `meetingCancelled`, `meetingOver`, `scheduleTooLong`. */
 export async function draftSchedule(
   ctx: FairContext,
   { meetingId, most = Infinity, wishesOnly }: { meetingId: string; most?: number | undefined; wishesOnly: boolean },

@@ -19,7 +19,17 @@ import { isApproved, isDecidable, isEditable, isTakingPart } from './meeting-sig
 import type { MeetingRow } from './meeting.queries.ts';
 import { isOpenForSignup, stageOf } from './meeting.rules.ts';
 
-export const valuesOf = (row: SignupRow): z.output<typeof signupValues> => ({
+type ShownPicture = NonNullable<OwnSignup['productImage']>;
+
+/** For whoever may read the sign-up, or has it as a partner. */
+export const shownPicture = ({ exhibition }: FairContext, id: string): ShownPicture => ({
+  id,
+  address: exhibition.signedPictures.address(id),
+});
+export const productImageOf = (ctx: FairContext, id: string): ShownPicture | null =>
+  id === '' ? null : shownPicture(ctx, id);
+
+export const valuesOf = (ctx: FairContext, row: SignupRow): z.output<typeof signupValues> => ({
   contactName: row.contact_name,
   email: row.email,
   mobileAreaCode: row.mobile_area_code,
@@ -29,8 +39,8 @@ export const valuesOf = (row: SignupRow): z.output<typeof signupValues> => ({
   businessNature: row.business_nature,
   title: row.title,
   description: row.description,
-  productImage: row.product_image,
-  certificates: row.certificates,
+  productImage: productImageOf(ctx, row.product_image),
+  certificates: row.certificates.map((id) => shownPicture(ctx, id)),
   purchase: row.purchase_quantity === null ? null : { quantity: row.purchase_quantity, unit: row.purchase_unit },
   supplier: {
     businessNature: row.supplier_business_nature,
@@ -71,7 +81,7 @@ export function signupAnswer(
   const stage = stageOf(meeting, now);
   const goesOn = stage === 'toStart' || stage === 'begun';
   return {
-    ...valuesOf(row),
+    ...valuesOf(ctx, row),
     ...standingOf(row),
     meetingId: row.meeting_id,
     boothNumber: boothOf(ctx, row),
@@ -89,7 +99,7 @@ export const managedSignupAnswer = (
   ctx: FairContext,
   row: SignupWithParty & { appointments: number },
 ): ManagedSignup => ({
-  ...valuesOf(row),
+  ...valuesOf(ctx, row),
   ...standingOf(row),
   boothNumber: boothOf(ctx, row),
   country: row.country,

@@ -164,9 +164,10 @@ describe('a sign-up', () => {
     expect(await wrongFields(call(save, form(id, { certificates: [mine, foreign] })))).toEqual({
       certificates: expect.any(String),
     });
+    const shown = { id: mine, address: expect.stringMatching(`^/files/${mine}\\.`) };
     expect(await call(save, form(id, { productImage: mine, certificates: [mine] }))).toMatchObject({
-      productImage: mine,
-      certificates: [mine],
+      productImage: shown,
+      certificates: [shown],
     });
     const visitor = portal.as(await makeVisitor(portal));
     expect(await wrongFields(visitor(save, form(id, { productImage: mine })))).toEqual({

@@ -1,17 +1,16 @@
 import type { Handover } from '../exhibitor/employee.handovers.ts';
-import { passOn, successor } from './meeting-handover.queries.ts';
+import { countMeetings, passOn, successor } from './meeting-handover.queries.ts';
 
 /**
  * The sign-ups of a company pass from the contact who leaves to whoever takes over, whose name and e-mail they then have, with the appointments and the time they occupy. Where
  * the other has an appointment of their own at such a time, that time is the desk's alone, which the company sees to.
  */
 export const heldMeetings: Handover = {
-  name: 'contacts',
-  // they are no contacts: whoever leaves is told of customers and orders alone
-  count: () => Promise.resolve(0),
+  name: 'meetings',
+  count: countMeetings,
   handOver: async (ctx, fromId, toId) => {
-    const to = await successor(ctx, fromId, toId);
-    await passOn(ctx, fromId, to);
-    return 0;
+    const count = await countMeetings(ctx, fromId);
+    await passOn(ctx, fromId, await successor(ctx, fromId, toId));
+    return count;
   },
 };

@@ -8,25 +8,29 @@ import { employeeNames } from './notice.facts.queries.ts';
 import { sendNotice } from './notice.sending.ts';
 
 const employeeTexts = texts({
-  title: ['{name} 的客户、订单和会话已交接给您', '{name}’s contacts, orders and chats have been handed over to you'],
+  title: [
+    '{name} 的客户、订单、会话和对接会已交接给您',
+    '{name}’s contacts, orders, chats and meetings have been handed over to you',
+  ],
   body: [
-    '{name} 已离职，名下 {contacts} 位联系人、{orders} 个意向订单和 {chats} 个会话由您继续跟进。',
-    '{name} has left the company. {contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders} and {chats} {chats|chat|chats} are now yours to follow up.',
+    '{name} 已离职，名下 {contacts} 位联系人、{orders} 个意向订单、{chats} 个会话和 {meetings} 场对接会由您继续跟进。',
+    '{name} has left the company. {contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders}, {chats} {chats|chat|chats} and {meetings} {meetings|meeting|meetings} are now yours to follow up.',
   ],
 });
 
 /** Whoever takes over is told what came; where nothing did, there is nothing to tell. */
 async function notifyOfHandOver(ctx: FairContext, given: z.output<typeof employeeResigned.shape>): Promise<void> {
-  const { employeeId, toId, contacts, orders, chats } = given;
-  if (contacts + orders + chats === 0) return;
+  const { employeeId, toId, contacts, orders, chats, meetings } = given;
+  if (contacts + orders + chats + meetings === 0) return;
   const left = await employeeNames(ctx, employeeId);
   if (left === undefined) return;
   const words = (lang: Lang) => {
     const t = translator(employeeTexts, lang);
     const name = inLang(bilingualOf('name', left), lang);
-    return { title: t('title', { name }), body: t('body', { name, contacts, orders, chats }) };
+    return { title: t('title', { name }), body: t('body', { name, contacts, orders, chats, meetings }) };
   };
-  const notice = { of: `hand-over ${employeeId}`, kind: 'handOver', words, link: '/potential-order' } as const;
+  const link = contacts + orders + chats === 0 ? '/meetingAppointments' : '/potential-order';
+  const notice = { of: `hand-over ${employeeId}`, kind: 'handOver', words, link } as const;
   await sendNotice(ctx, notice, [{ id: toId }]);
 }
 

@@ -67,7 +67,7 @@ const review = (
   });
 
 export const organizerSourcingHandlers = (
-  services: Pick<Services, 'jobs' | 'files'>,
+  services: Pick<Services, 'jobs' | 'files' | 'pdf'>,
 ): Handlers<FairContext, typeof contract.organizerSourcing> => ({
   list: async ({ ctx, input }) => {
     const counts = await sourcingCounts(ctx, input);

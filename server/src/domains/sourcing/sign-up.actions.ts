@@ -7,11 +7,10 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { assertMaySignUp } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { lockSignUp, openRequirement, ownProductIds, writeOffers } from './sourcing-open.queries.ts';
-import { isWithinYear } from './sourcing.actions.ts';
+import { isWithinYear, stateOf } from './sourcing.rules.ts';
 import { offerColumns } from './sourcing.columns.ts';
 import { signUpSaved } from './sourcing.events.ts';
 import { requirements, signUps } from './sourcing.queries.ts';
-import { stateOf } from './sourcing.rules.ts';
 import { dayInBeijing } from '../../core/days.ts';
 
 type Wish = {

@@ -1,9 +1,9 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import type { ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { Services } from '../../core/services.ts';
 import { documentKey } from '../../platform/files/whole-files.ts';
 import { fail } from '../../platform/http/app-error.ts';
+import { storedDocument, type DocumentFiles } from '../product-document/product-document.files.ts';
 import { sourcingRecordOf } from './organizer-sourcing.queries.ts';
 import { attachedFile, type SourcingFileRow } from './sourcing-file.queries.ts';
 import { openRequirement } from './sourcing-open.queries.ts';
@@ -26,15 +26,16 @@ async function mayRead(
 
 /** A file of a requirement for whoever may read it. Error: `notFound`. */
 export async function fileOfRequirement(
-  { files }: Pick<Services, 'files'>,
+  services: DocumentFiles,
   ctx: FairContext,
   caller: Reader,
   id: string,
 ): Promise<FileOut> {
   const file = (await attachedFile(ctx, id)) ?? fail('notFound');
   if (!(await mayRead(ctx, caller, file))) fail('notFound');
+  if (file.file_kind === 'drawn') await storedDocument(services, ctx, file);
   // taken away in this moment
-  const bytes = (await files.read(documentKey(id))) ?? fail('notFound');
+  const bytes = (await services.files.read(documentKey(id))) ?? fail('notFound');
   const name = file.name.toLowerCase().endsWith('.pdf') ? file.name : `${file.name}.pdf`;
   return { name, type: 'application/pdf', bytes };
 }

@@ -37,10 +37,18 @@ export async function writeFiles(
   return rows.length === files.length;
 }
 
+type AttachedFile = Pick<SourcingFileRow, 'name' | 'readers'> & {
+  sourcing_id: string;
+  file_id: string;
+  file_kind: string;
+  drawing: unknown;
+};
+
 /** One file with the requirement that it is of, whoever asks. */
 export async function attachedFile(ctx: FairContext, id: string) {
-  const { rows } = await sql<Pick<SourcingFileRow, 'name' | 'readers'> & { sourcing_id: string }>`
-    select a.name, a.readers, a.sourcing_id from sourcing_file a
+  const { rows } = await sql<AttachedFile>`
+    select a.name, a.readers, a.sourcing_id, a.file_id, f.kind as file_kind, f.drawing
+    from sourcing_file a join file f on f.id = a.file_id
     where a.exhibition_id = ${ctx.exhibition.id} and a.file_id = ${id}`.execute(ctx.db);
   return rows[0];
 }

@@ -2,7 +2,6 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import type { SourcingForm } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
-import { dayInBeijing } from '../../core/days.ts';
 import { newId } from '../../core/id.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -16,18 +15,12 @@ import { lineColumns, sourcingColumns } from './sourcing.columns.ts';
 import { sourcingChanged, sourcingOpened } from './sourcing.events.ts';
 import { writeFiles } from './sourcing-file.queries.ts';
 import { countOwn, lines, linesOf, requirements } from './sourcing.queries.ts';
-import { SOURCING_DAYS_MAX } from './sourcing.rules.ts';
+import { isWithinYear } from './sourcing.rules.ts';
 import { labelOf, understand } from './sourcing.structure.ts';
 
 type Using = Pick<Services, 'jobs' | 'search'>;
 type Wish = SourcingForm & { id?: string | undefined; version?: number | undefined; requestId?: string | undefined };
 type Wrong = { field: string; rule: RuleName };
-
-/** Today at least, and in a year at most. */
-export function isWithinYear(day: string): boolean {
-  const last = dayInBeijing(new Date(Date.now() + SOURCING_DAYS_MAX * 86_400_000));
-  return day >= dayInBeijing(new Date()) && day <= last;
-}
 
 /** Days that are past or too far, and codes that this fair does not have. */
 function wrongFields({ exhibition }: FairContext, form: SourcingForm): Wrong[] {

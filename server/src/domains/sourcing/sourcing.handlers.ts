@@ -19,7 +19,7 @@ import { openSummary, ownRequirement, ownRequirements, receivedSignUps } from '.
 const PRODUCTS_OFFERED = 200;
 
 export const sourcingHandlers = (
-  services: Pick<Services, 'jobs' | 'search' | 'files'>,
+  services: Pick<Services, 'jobs' | 'search' | 'files' | 'pdf'>,
 ): Handlers<FairContext, typeof contract.sourcing> => ({
   summary: ({ ctx }) => openSummary(ctx),
 

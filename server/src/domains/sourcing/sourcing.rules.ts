@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FileReaders, Participation, SourcingState } from '@fairbridge/contract/sourcing/sourcing.words.ts';
+import { dayInBeijing } from '../../core/days.ts';
 
 export type Standing = {
   audit: 'review' | 'approved' | 'notApproved';
@@ -36,5 +37,10 @@ export const isReadBy = (
   { participation }: { participation: Participation | null },
 ): boolean => readers === 'fitting' || participation === 'agreed';
 
-/** A last day, or the day on which goods are needed: today at least, and in a year at most. */
-export const SOURCING_DAYS_MAX = 366;
+const DAYS_MAX = 366;
+
+/** A last day, the day on which goods are needed, or until when an offer stands: today at least, and in a year at most (`dayWithinYear`). */
+export function isWithinYear(day: string): boolean {
+  const last = dayInBeijing(new Date(Date.now() + DAYS_MAX * 86_400_000));
+  return day >= dayInBeijing(new Date()) && day <= last;
+}

@@ -3,11 +3,12 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { CHAT_USES } from '../chat/chat-file.rules.ts';
 import { isAttached, isInChatOf } from '../chat/chat-file.queries.ts';
 import { mayWatchSql } from '../live/live.rules.ts';
+import { isInSignupReadBy } from '../meeting/meeting-picture.queries.ts';
 import { hasPicture } from '../product/product.queries.ts';
 import { IS_PUBLIC_SQL, isVisibleSql } from '../product-visibility/product-visibility.rules.ts';
+import { NEVER_FOR_ALL } from './upload.rules.ts';
 
 const PICTURES = ['webp', 'drawn'] as const;
 /** What has a signed address where not everybody may see it. */
@@ -40,7 +41,7 @@ export const isForAll = sql<boolean>`(case
   when f.use = 'videoCover' then
     ${withExhibit(sql`p.video_cover = f.id`)} or ${withPost(sql`post.video_cover = f.id`)} or ${withCompany} or ${onPage}
   when f.use = 'live' then ${withLive(sql`l.scope = 0`)}
-  when f.use = any(${[...CHAT_USES]}::text[]) then false
+  when f.use = any(${[...NEVER_FOR_ALL]}::text[]) then false
   else true end)`;
 
 export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
@@ -98,7 +99,7 @@ export async function picturesSeen(
   const { rows } = await sql<{ id: string; for_all: boolean }>`
     select f.id, ${isForAll} as for_all from file f
     where f.exhibition_id = ${ctx.exhibition.id} and f.id = any(${[...ids]}::text[]) and f.kind = any(${[...SIGNED]}::text[])
-      and (${isForAll} or ${isOwn(ctx, caller)} or ${isVisible(visibility)} or ${withLive(mayWatchSql(caller))} or ${isOrdered(caller)} or ${isSaid(caller)})`.execute(
+      and (${isForAll} or ${isOwn(ctx, caller)} or ${isVisible(visibility)} or ${withLive(mayWatchSql(caller))} or ${isOrdered(caller)} or ${isSaid(caller)} or ${isInSignupReadBy(caller)})`.execute(
     ctx.db,
   );
   return rows;

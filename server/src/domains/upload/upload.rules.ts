@@ -40,12 +40,19 @@ export function ownerOf(caller: Uploader, use: PictureUse, exhibitionId: string)
   return use === 'avatar' ? caller.employeeId : caller.exhibitorId;
 }
 
-/** Files of these uses are for everybody only while what has them is: an exhibit, a post or a live (G43, G48); those of messages never. All others always are. */
+/** Never for everybody: what is said in a chat, and what a company shows the organizer of itself when it signs up for a meeting. */
+export const NEVER_FOR_ALL = [...CHAT_USES, 'meeting'] as const satisfies readonly (
+  | PictureUse
+  | VideoUse
+  | DocumentUse
+)[];
+
+/** Files of these uses are for everybody only while what has them is: an exhibit, a post or a live (G43, G48). All others but the ones above always are. */
 const FOLLOWING_USES: readonly string[] = [
   ...EXHIBIT_USES,
   ...(['post', 'videoCover', 'live'] as const satisfies readonly PictureUse[]),
   ...(['productVideo', 'postVideo'] as const satisfies readonly VideoUse[]),
-  ...CHAT_USES,
+  ...NEVER_FOR_ALL,
 ];
 export const follows = (use: string): boolean => FOLLOWING_USES.includes(use);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { makePair, makeSupplier, slotOf, type Supplier } from '../../../test/meetings.ts';
 import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -12,6 +13,7 @@ import {
   makeVisitor,
   type Employee,
 } from '../../../test/world.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { sendWorkDigests } from './workbench.digest.ts';
 
 const portal = testPortal();
@@ -87,4 +89,68 @@ test('nobody is written to about an order that a colleague has, after leaving, o
   const counts = [];
   for (const one of [other, admin, gone, outside]) counts.push((await mailsTo(one)).length);
   expect(counts).toEqual([0, 1, 0, 0]);
+});
+
+/** The parts of an e-mail that differ from one of these to the next: what waits, and where the button leads. */
+async function linesTo(employee: Employee): Promise<string[]> {
+  const [mail] = await mailsTo(employee);
+  return (mail?.body ?? '').split('\n').filter((line) => /[：:] ?\d+ 项|^.+: \d+(?:, |$)|company-management/.test(line));
+}
+/** Posts requirements that an exhibit of each of these companies fits. */
+async function wantsGlyphosate(suppliers: readonly Supplier[], titles: readonly string[]): Promise<void> {
+  for (const { exhibitor } of suppliers)
+    await makeProduct(portal, exhibitor, {
+      attributes: { ingredients: [{ code: 'glyphosate', content: 480, unit: 'g/L' }] },
+    });
+  const buyer = await makeVisitor(portal, { name: '李买家', company: 'Campo Verde' });
+  for (const title of titles)
+    await portal.as(buyer)(contract.sourcing.save, {
+      title,
+      lines: [{ ingredients: ['glyphosate'], wanted: { quantity: 20, unit: 't' } }],
+      deadline: dayInBeijing(new Date(Date.now() + 10 * DAY)),
+    });
+}
+
+test('tells of requirements to sign up for and of appointments to answer, each where there are some', async () => {
+  const today = dayInBeijing(new Date());
+  const [both, requirementsOnly] = [await makeSupplier(portal), await makeSupplier(portal)];
+  const small = await makeExhibitor(portal, { package: 'standard' });
+  const mayNot = { ...(await makeEmployee(portal, small, { admin: true })), exhibitor: small };
+  await wantsGlyphosate([both, requirementsOnly, mayNot], ['求购一', '求购二']);
+  const pair = await makePair(portal, { supplier: both });
+  const appointmentsOnly = await makePair(portal);
+  for (const { buyer, meeting, exhibitorSignupId: partnerId } of [pair, appointmentsOnly])
+    await portal.as(buyer)(contract.meetingAppointment.propose, { partnerId, slots: [slotOf(meeting, 0)] });
+  // an appointment is another's to answer: the administrator's who signed the company up
+  const colleague = await makeEmployee(portal, both.exhibitor, { language: 'en' });
+  await send(MONDAY);
+  const button = (lang: string) => expect.stringContaining(`https://fair.example${lang}/company-management`);
+  expect(await linesTo(both)).toEqual([
+    `待答复的洽谈邀约：1 项，最早 ${today}`,
+    `可报名的采购需求：2 项，最早 ${today}`,
+    button(''),
+  ]);
+  expect(await linesTo(requirementsOnly)).toEqual([`可报名的采购需求：2 项，最早 ${today}`, button('')]);
+  expect(await linesTo(appointmentsOnly.supplier)).toEqual([`待答复的洽谈邀约：1 项，最早 ${today}`, button('')]);
+  expect(await linesTo(colleague)).toEqual([
+    `Sourcing requirements that fit you: 2, the oldest from ${today}`,
+    button('/en'),
+  ]);
+  expect(await mailsTo(mayNot)).toEqual([]);
+  const [mail] = await mailsTo(both);
+  expect(mail?.subject).toBe(`【${portal.ctx.exhibition.shortName.zh}】您有 3 项待处理`);
+  for (const secret of ['李买家', 'Campo Verde', '求购一', 'Verde Agro']) expect(mail?.body).not.toContain(secret);
+});
+
+test('says nothing more of a requirement once the company has signed up, and of an appointment once it is answered', async () => {
+  const supplier = await makeSupplier(portal);
+  await wantsGlyphosate([supplier], ['求购三']);
+  const { list } = await portal.as(supplier)(contract.sourcing.openList, { pageSize: 100 });
+  for (const { id } of list) await portal.as(supplier)(contract.sourcing.signUp, { id, message: '可供货' });
+  const { buyer, meeting, exhibitorSignupId: partnerId } = await makePair(portal, { supplier });
+  const slot = slotOf(meeting, 0);
+  const made = await portal.as(buyer)(contract.meetingAppointment.propose, { partnerId, slots: [slot] });
+  await portal.as(supplier)(contract.meetingAppointment.answer, { ...made, answer: { kind: 'accept', slot } });
+  await send(MONDAY);
+  expect(await mailsTo(supplier)).toEqual([]);
 });

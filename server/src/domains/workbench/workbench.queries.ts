@@ -10,7 +10,6 @@ import { IS_UNANSWERED } from '../chat/chat-conversation.queries.ts';
 import { markedBy } from '../chat/chat.rules.ts';
 import { isDue } from '../lead/lead.queries.ts';
 import { handledBy } from '../lead/lead.rules.ts';
-import { partyOf } from '../meeting/meeting-party.ts';
 import { appointmentsToAnswer } from '../meeting/meeting-appointment.queries.ts';
 import { openRequests } from '../product-document/document-request.queries.ts';
 import { requirementsToAnswer } from '../sourcing/sourcing-open.queries.ts';
@@ -104,9 +103,9 @@ export const requestsToAnswer = (ctx: FairContext, exhibitorId: string): Promise
 export const sourcingToAnswer = (ctx: FairContext, exhibitorId: string): Promise<Waiting> =>
   waiting(ctx, sql`s.created_at`, requirementsToAnswer(ctx, exhibitorId));
 
-/** Appointments that a buyer has proposed and nobody of the company has answered. */
+/** Appointments that a buyer has proposed, for this employee to answer. */
 export const proposalsToAnswer = (ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> =>
-  waiting(ctx, sql`a.created_at`, appointmentsToAnswer(ctx, partyOf(caller)));
+  waiting(ctx, sql`a.created_at`, appointmentsToAnswer(ctx, caller));
 
 export async function draftsByPicture(
   ctx: FairContext,

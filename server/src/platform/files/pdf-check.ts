@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 import { PDF_LIMITS, type PdfSeen } from './pdf-limits.ts';
 
 const oneOfTwo = limitConcurrency(2);
@@ -12,27 +12,11 @@ const oneOfTwo = limitConcurrency(2);
 export const checkPdf = (bytes: Buffer): Promise<PdfSeen> => oneOfTwo(() => lookInThread(bytes));
 
 async function lookInThread(bytes: Buffer): Promise<PdfSeen> {
-  const thread = new Worker(new URL('./pdf-check.worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
-    execArgv: [],
+  const seen = await runInThread<PdfSeen>(new URL('./pdf-check.worker.ts', import.meta.url), new Uint8Array(bytes), {
+    milliseconds: PDF_LIMITS.secondsMax * 1000,
+    heapMegabytes: PDF_LIMITS.heapMegabytes,
     // the reader tells on its own streams what it thinks of a broken file
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: PDF_LIMITS.heapMegabytes },
+    quiet: true,
   });
-  const clock = setTimeout(() => void thread.terminate(), PDF_LIMITS.secondsMax * 1000);
-  const broken: PdfSeen = { ok: false, fault: 'broken' };
-  try {
-    return await new Promise((resolve, reject) => {
-      thread.on('message', (seen: PdfSeen) => resolve(seen));
-      thread.on('error', (err: Error & { code?: string }) =>
-        err.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(broken) : reject(err),
-      );
-      // ended by the clock
-      thread.on('exit', () => resolve(broken));
-    });
-  } finally {
-    clearTimeout(clock);
-    void thread.terminate();
-  }
+  return seen ?? { ok: false, fault: 'broken' };
 }

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 import type { RememberedHeads } from './sheet-heads.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import type { Column, TableRead } from './spreadsheet.shapes.ts';
@@ -37,23 +37,9 @@ export async function readTable(
 }
 
 async function readInThread(order: TableOrder): Promise<TableRead> {
-  const thread = new Worker(new URL('./read-table.worker.ts', import.meta.url), {
-    workerData: order,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: SHEET_LIMITS.heapMegabytes },
+  const read = await runInThread<TableRead>(new URL('./read-table.worker.ts', import.meta.url), order, {
+    milliseconds: SHEET_LIMITS.secondsMax * 1000,
+    heapMegabytes: SHEET_LIMITS.heapMegabytes,
   });
-  const clock = setTimeout(() => void thread.terminate(), SHEET_LIMITS.secondsMax * 1000);
-  try {
-    return await new Promise((resolve, reject) => {
-      thread.on('message', (read: TableRead) => resolve(read));
-      thread.on('error', (err: Error & { code?: string }) =>
-        err.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ ok: false, error: 'tooLarge' }) : reject(err),
-      );
-      // ended by the clock
-      thread.on('exit', () => resolve({ ok: false, error: 'tooLarge' }));
-    });
-  } finally {
-    clearTimeout(clock);
-    void thread.terminate();
-  }
+  return read ?? { ok: false, error: 'tooLarge' };
 }

@@ -5,6 +5,7 @@ import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Checkbox, Input, Select } from '../../ui/field.tsx';
 import type { FormPart } from '../../ui/form-part.ts';
+import { AmountAndUnit } from '../order/amount-and-unit.tsx';
 import { useUnits } from '../order/use-units.ts';
 import { documentsOf, type TradeValues } from './inquiry-form.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
@@ -22,18 +23,12 @@ export function QuantityFields({
   at?: string;
 }) {
   const t = useTexts(inquiryTexts);
-  const units = useUnits(form.values.unit);
   return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      <Input
-        label={t('quantity')}
-        required={required}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.text('quantity', `${at}.quantity`)}
-      />
-      <Select label={t('Unit')} options={units} {...form.text('unit', `${at}.unit`)} />
-    </div>
+    <AmountAndUnit
+      required={required}
+      amount={{ label: t('quantity'), ...form.text('quantity', `${at}.quantity`) }}
+      unit={{ label: t('Unit'), ...form.text('unit', `${at}.unit`) }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select, Textarea } from '../../ui/field.tsx';
 import type { FormPart } from '../../ui/form-part.ts';
+import { AmountAndUnit } from '../order/amount-and-unit.tsx';
 import { useUnits } from '../order/use-units.ts';
 import { quoteDialogTexts } from './quote-dialog.texts.ts';
 import type { QuoteValues } from './quote-form.ts';
@@ -32,22 +33,6 @@ function Price({ form }: Fields) {
         {...form.text('currency', 'price.currency')}
       />
       <Select label={t('Unit')} options={units} {...form.text('unit', 'price.unit')} />
-    </div>
-  );
-}
-
-function Quantity({ form }: Fields) {
-  const t = useTexts(quoteDialogTexts);
-  const units = useUnits(form.values.quantityUnit);
-  return (
-    <div className="grid grid-cols-2 items-start gap-4">
-      <Input
-        label={t('quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.text('quantity', 'quantity.amount')}
-      />
-      <Select label={t('quantityUnit')} options={units} {...form.text('quantityUnit', 'quantity.unit')} />
     </div>
   );
 }
@@ -83,7 +68,10 @@ export function QuoteFields({
         />
         <Input label={t('port')} maxLength={LIMITS.inquiryPortMax} {...form.text('port')} />
       </div>
-      <Quantity form={form} />
+      <AmountAndUnit
+        amount={{ label: t('quantity'), ...form.text('quantity', 'quantity.amount') }}
+        unit={{ label: t('quantityUnit'), ...form.text('quantityUnit', 'quantity.unit') }}
+      />
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Input
           label={t('leadTime')}

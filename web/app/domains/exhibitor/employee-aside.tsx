@@ -34,6 +34,7 @@ function Facts({ record: { state, since, holds, handedTo } }: { record: Employee
               contacts: number(holds.contacts, lang),
               orders: number(holds.orders, lang),
               chats: number(holds.chats, lang),
+              meetings: number(holds.meetings, lang),
             })}
           </span>
         </Fact>

@@ -84,7 +84,7 @@ function HandOver(leaving: Leaving) {
   const [toId, setToId] = useState(ownId);
   const name = nameOf(leaving.employee);
   const to = facts?.colleagues.find(({ id }) => id === toId);
-  const holds = facts?.record.holds ?? { contacts: 0, orders: 0, chats: 0 };
+  const holds = facts?.record.holds ?? { contacts: 0, orders: 0, chats: 0, meetings: 0 };
   return (
     <ConfirmDialog
       open
@@ -102,7 +102,7 @@ function HandOver(leaving: Leaving) {
         <Select
           label={t('handOver')}
           required
-          hint={holds.contacts + holds.orders + holds.chats === 0 ? t('handOverNothing') : t('handOverHint', holds)}
+          hint={Object.values(holds).every((count) => count === 0) ? t('handOverNothing') : t('handOverHint', holds)}
           value={toId}
           onChange={(event) => setToId(event.target.value)}
           options={facts.colleagues.map((one) => ({

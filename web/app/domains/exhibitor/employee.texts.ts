@@ -59,16 +59,16 @@ export const employeeTexts = textsWithShared({
   ],
   handOver: ['交接给', 'Hand over to'],
   handOverHint: [
-    '{contacts} 位联系人、{orders} 个意向订单和 {chats} 个会话将转到这位同事名下。',
-    '{contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders} and {chats} {chats|chat|chats} will be transferred to this colleague.',
+    '{contacts} 位联系人、{orders} 个意向订单、{chats} 个会话和 {meetings} 场对接会将转到这位同事名下。',
+    '{contacts} {contacts|contact|contacts}, {orders} intent {orders|order|orders}, {chats} {chats|chat|chats} and {meetings} {meetings|meeting|meetings} will be transferred to this colleague.',
   ],
   handOverNothing: [
-    '目前名下没有联系人、意向订单和会话。',
-    'This employee currently has no contacts, intent orders or chats.',
+    '目前名下没有联系人、意向订单、会话和对接会。',
+    'This employee currently has no contacts, intent orders, chats or meetings.',
   ],
   resignedDone: [
-    '{name} 已离职，客户、订单和会话已交接给 {to}',
-    '{name} offboarded. Contacts, orders and chats handed over to {to}.',
+    '{name} 已离职，客户、订单、会话和对接会已交接给 {to}',
+    '{name} offboarded. Contacts, orders, chats and meetings handed over to {to}.',
   ],
   restored: ['{name} 已恢复为普通员工', '{name} restored as a regular employee'],
 
@@ -125,8 +125,8 @@ export const employeeTexts = textsWithShared({
   invitedAnew: ['已保存，邀请已发送到 {email}', 'Saved. Invitation sent to {email}'],
   holds: ['名下', 'Handles'],
   holdsValue: [
-    '{contacts} 位联系人 · {orders} 个意向订单 · {chats} 个会话',
-    '{contacts} {contacts|contact|contacts} · {orders} intent {orders|order|orders} · {chats} {chats|chat|chats}',
+    '{contacts} 位联系人 · {orders} 个意向订单 · {chats} 个会话 · {meetings} 场对接会',
+    '{contacts} {contacts|contact|contacts} · {orders} intent {orders|order|orders} · {chats} {chats|chat|chats} · {meetings} {meetings|meeting|meetings}',
   ],
   handedTo: ['已交接给', 'Handed over to'],
   selfNote: ['不能为自己办理离职，请由其他管理员操作。', 'You cannot offboard yourself. Ask another administrator.'],

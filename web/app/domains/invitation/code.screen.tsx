@@ -1,6 +1,6 @@
 import type { OwnInvitationCode } from '@fairbridge/contract/invitation/invitation.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -10,10 +10,9 @@ import { defineClientLoad } from '../../define-load.ts';
 import { useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { codeTexts } from './code.texts.ts';
 import { InvitationTabs } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -47,33 +46,16 @@ function Card({ own }: { own: OwnInvitationCode }) {
 
 function Renew() {
   const t = useTexts(codeTexts);
-  const [open, setOpen] = useState(false);
-  const { busy, failure, run } = useAction({ reload: true });
-  const renew = async (): Promise<void> => {
-    const done = await run(() => api(calls.invitation.ownCode, { renew: true }), {
-      showFailure: 'here',
-      success: t('renewed'),
-    });
-    if (done) setOpen(false);
-  };
   return (
-    <>
-      <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('renew')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={t('renewTitle')}
-        act={t('renewAct')}
-        kind="bad"
-        busy={busy}
-        failure={failure}
-        onConfirm={() => void renew()}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('renewLead')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      label={t('renew')}
+      title={t('renewTitle')}
+      act={t('renewAct')}
+      said={t('renewed')}
+      onAct={() => api(calls.invitation.ownCode, { renew: true })}
+    >
+      {t('renewLead')}
+    </ConfirmedAct>
   );
 }
 

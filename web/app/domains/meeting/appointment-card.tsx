@@ -16,6 +16,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { AppointmentActs } from './appointment-acts.tsx';
 import { meetingPath, signupPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
+import { ProductImage } from './product-image.tsx';
 import { appointmentTexts } from './appointment.texts.ts';
 
 type Of = { appointment: OwnAppointment };
@@ -161,7 +162,10 @@ export function AppointmentCard({ appointment, colleague = '' }: Of & { colleagu
       aria-label={appointment.partner.companyName}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <Partner appointment={appointment} />
+        <div className="flex min-w-0 gap-3">
+          <ProductImage picture={appointment.partner.productImage} name={appointment.partner.companyName} />
+          <Partner appointment={appointment} />
+        </div>
         <AppointmentStateMark state={state} />
       </div>
       <When appointment={appointment} />

@@ -10,24 +10,19 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { webAddress } from '../../ui/web-address.ts';
+import { AuditMark } from './meeting-marks.tsx';
 import { meetingDeskTexts } from './meeting-desk.texts.ts';
 
 const Lightbox = lazyWithRetry(() => import('../../ui/lightbox.tsx'));
 
-const LOOK: Record<ManagedSignup['audit'], StatusTone> = {
-  review: { icon: 'clock', colour: 'text-ink' },
-  approved: { icon: 'check', colour: 'text-good' },
-  notApproved: { icon: 'close', colour: 'text-bad' },
-};
-
-/** Where a sign-up stands: sign and word, not colour alone. */
-export function SignupMark({ signup: { audit, withdrawnAt } }: { signup: ManagedSignup }) {
+/** Where a sign-up stands for the staff: decided about, or withdrawn. */
+export function StandingMark({ signup: { audit, withdrawnAt } }: { signup: ManagedSignup }) {
   const t = useTexts(meetingDeskTexts);
   if (withdrawnAt !== null)
-    return <StatusBadge look={{ icon: 'back', colour: 'text-soft' }} word={t('withdrawn')} size={16} />;
-  return <StatusBadge look={LOOK[audit]} word={t(audit)} />;
+    return <StatusBadge look={{ icon: 'back', colour: 'text-soft' }} word={t('withdrawn')} size={18} />;
+  return <AuditMark audit={audit} word={t(audit)} />;
 }
 
 /** What the company offers, and its certificates; a press shows one of them large. */
@@ -35,9 +30,9 @@ function Pictures({ signup: { productImage, certificates } }: { signup: ManagedS
   const t = useTexts(meetingDeskTexts);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = [
-    ...(productImage === '' ? [] : [{ id: productImage, alt: t('exhibitPicture') }]),
-    ...certificates.map((id, at) => ({ id, alt: t('certificate', { number: at + 1 }) })),
-  ].map(({ id, alt }) => ({ address: `/files/${id}`, alt, width: 600, height: 600 }));
+    ...(productImage === null ? [] : [{ ...productImage, alt: t('exhibitPicture') }]),
+    ...certificates.map((one, at) => ({ ...one, alt: t('certificate', { number: at + 1 }) })),
+  ].map(({ address, alt }) => ({ address, alt, width: 600, height: 600 }));
   if (pictures.length === 0) return null;
   return (
     <>
@@ -104,7 +99,7 @@ export function WholeSignup({ signup, companyTypes }: { signup: ManagedSignup; c
   return (
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <SignupMark signup={signup} />
+        <StandingMark signup={signup} />
         <PartyLink signup={signup} />
       </p>
       <Facts

@@ -24,7 +24,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { appointmentQuery, SIGNUP_TABS, signupQuery } from './meeting-desk-address.ts';
 import { MeetingDeskPage } from './meeting-desk-head.tsx';
-import { SignupMark, WholeSignup } from './meeting-desk-signup.tsx';
+import { StandingMark, WholeSignup } from './meeting-desk-signup.tsx';
 import { meetingDeskTexts } from './meeting-desk.texts.ts';
 import {
   MATCHING_MAX,
@@ -102,7 +102,7 @@ function useColumns(): readonly ResourceColumn<ManagedSignup>[] {
   const mark: ResourceColumn<ManagedSignup> = {
     key: 'audit',
     label: t('Status'),
-    cell: (signup) => <SignupMark signup={signup} />,
+    cell: (signup) => <StandingMark signup={signup} />,
   };
   return [
     {

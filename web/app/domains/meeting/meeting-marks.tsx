@@ -42,9 +42,10 @@ export function KindMark({ kind }: { kind: MeetingKind }) {
   );
 }
 
-export function AuditMark({ audit }: { audit: Audit }) {
+/** The organizer's decision; `word`: as its staff call it. */
+export function AuditMark({ audit, word }: { audit: Audit; word?: string }) {
   const lang = useLang();
-  return <StatusBadge look={AUDIT_LOOK[audit]} word={inLang(SIGNUP_AUDIT_NAMES[audit], lang)} size={18} />;
+  return <StatusBadge look={AUDIT_LOOK[audit]} word={word ?? inLang(SIGNUP_AUDIT_NAMES[audit], lang)} size={18} />;
 }
 
 /** How the reader stands to the sign-up, with the organizer's decision about an own one. */

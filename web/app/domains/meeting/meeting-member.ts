@@ -21,7 +21,7 @@ export function memberOf(user: CurrentUser | null): string | null {
 /** The same of whoever is logged in; null on the server. */
 export const currentMember = (): string | null => memberOf(getSession()?.user ?? null);
 
-/** The organizer's staff sign up for nothing. */
+/** The organizer's staff sign up for nothing. Asked by the role: pages for guests carry no table of who may make which call (`canCall`). */
 export const isStaff = (user: CurrentUser | null): boolean => user?.subjectType === 'ORGANIZER';
 
 /** How a member stands to a meeting; `of`: whose it is. */

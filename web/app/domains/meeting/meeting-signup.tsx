@@ -20,15 +20,14 @@ import { WithdrawSignup } from './signup-acts.tsx';
 import { SignupForm, type SignupWords } from './signup-form.tsx';
 import { signupFormTexts } from './signup-form.texts.ts';
 import { hindranceOf } from './signup-hindrance.ts';
-import { pictureOf } from './signup-pictures.tsx';
 
-function Pictures({ ids, label }: { ids: readonly string[]; label: string }) {
+function Pictures({ pictures, label }: { pictures: OwnSignup['certificates']; label: string }) {
   return (
     <ul className="flex flex-wrap gap-3">
-      {ids.map((id) => (
+      {pictures.map(({ id, address }) => (
         <li key={id}>
           <Picture
-            address={pictureOf(id).url}
+            address={address}
             alt={label}
             sizes="112px"
             width={112}
@@ -71,11 +70,15 @@ function Sent({ signup, companyTypes }: { signup: OwnSignup } & Pick<SignupWords
         [t('answers'), words(signup.answers)],
         [
           t('productImage'),
-          productImage === '' ? '' : <Pictures key="product" ids={[productImage]} label={t('productImage')} />,
+          productImage === null ? '' : <Pictures key="product" pictures={[productImage]} label={t('productImage')} />,
         ],
         [
           t('certificates'),
-          certificates.length === 0 ? '' : <Pictures key="certificates" ids={certificates} label={t('certificates')} />,
+          certificates.length === 0 ? (
+            ''
+          ) : (
+            <Pictures key="certificates" pictures={certificates} label={t('certificates')} />
+          ),
         ],
       ]}
     />

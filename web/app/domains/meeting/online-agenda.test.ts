@@ -28,7 +28,15 @@ const appointment = (id: string, from: string, to: string, state: OwnAppointment
       endsAt: at('10T08:00'),
       room: 'https://meet.example/1',
     },
-    partner: { id: 'S', companyName: '', country: '', boothNumber: '', exhibitorId: null, contactName: '' },
+    partner: {
+      id: 'S',
+      companyName: '',
+      country: '',
+      boothNumber: '',
+      exhibitorId: null,
+      productImage: null,
+      contactName: '',
+    },
     may: { answer: false, move: false, cancel: false, mark: false },
   }) satisfies OwnAppointment;
 

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { ProductImage } from './product-image.tsx';
 import { appointmentPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { partnerTexts } from './partner.texts.ts';
@@ -119,7 +120,7 @@ export function PartnerCard({
   const t = useTexts(partnerTexts);
   const lang = useLang();
   const natureOf = useNature(natures);
-  const { companyName, country, businessNature, boothNumber, exhibitorId, title, description } = partner;
+  const { companyName, country, businessNature, boothNumber, exhibitorId, title, description, productImage } = partner;
   const facts = [
     countryName(country, lang),
     natureOf(businessNature),
@@ -127,6 +128,7 @@ export function PartnerCard({
   ];
   return (
     <article className="card flex flex-col p-4 md:p-5" aria-label={companyName}>
+      <ProductImage picture={productImage} name={companyName} className="mb-3" />
       <h2 className="text-lg break-words">
         {exhibitorId === null ? (
           companyName

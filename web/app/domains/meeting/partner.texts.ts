@@ -24,6 +24,7 @@ export const partnerTexts = textsWithShared({
   ],
   emptyFound: ['没有符合条件的洽谈对象', 'No matching partners'],
 
+  productImage: ['{name}的展品图片', 'Exhibit picture of {name}'],
   booth: ['展位 {booth}', 'Booth {booth}'],
   fit: ['符合您的 {met}/{of} 项要求', 'Meets {met} of your {of} {of|wish|wishes}'],
   fitTheirs: ['贵公司符合对方 {met}/{of} 项要求', 'Your company meets {met} of their {of} {of|wish|wishes}'],

@@ -1,4 +1,5 @@
 import { save } from '@fairbridge/contract/meeting/meeting-signup.calls.ts';
+import type { OwnSignup } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import { expect, test } from 'vitest';
 import { listIn, signupOf, typedSignup } from './signup-form-values.ts';
 
@@ -11,6 +12,7 @@ const known = {
   companyName: '禾田农化',
   businessNature: '',
 };
+const shownPicture = (id: string) => ({ id, address: `/files/${id}.signed` });
 const meeting = { meetingId: 'M000000001', version: null, requestId: 'sign-up-once-1' };
 
 test('a new sign-up begins with what is known, and can be sent as it is', () => {
@@ -69,8 +71,10 @@ test('a sign-up that was sent is typed again as it stands', () => {
     expectedDate: '2037-03-10',
   };
   const values = save.input.parse({ ...meeting, ...signupOf(sent, 'visitor') });
-  const signup = {
+  const signup: OwnSignup = {
     ...values,
+    productImage: shownPicture('P000000001'),
+    certificates: [shownPicture('C000000001'), shownPicture('C000000002')],
     id: 'S000000001',
     version: 1,
     side: 'visitor',
@@ -83,7 +87,11 @@ test('a sign-up that was sent is typed again as it stands', () => {
     withdrawnAt: null,
     employee: null,
     may: { edit: true, withdraw: true, answer: false, propose: false },
-  } as const;
-  expect(typedSignup(signup, known)).toEqual(sent);
+  };
+  expect(typedSignup(signup, known)).toEqual({
+    ...sent,
+    productImage: 'P000000001',
+    certificates: 'C000000001,C000000002',
+  });
   expect(listIn('')).toEqual([]);
 });

@@ -226,7 +226,11 @@ export function SignupForm({
           filled={[form.values.description, form.values.productImage, form.values.certificates].some(Boolean)}
         >
           <Description form={form} />
-          <SignupPictures form={form} onRunning={{ productImage: setProduct, certificates: setCertificates }} />
+          <SignupPictures
+            form={form}
+            signup={signup}
+            onRunning={{ productImage: setProduct, certificates: setCertificates }}
+          />
         </FormFold>
       )}
       <More {...fields} />

@@ -3,9 +3,8 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
 import type { Encoder } from './use-encoder.ts';
 
@@ -29,33 +28,21 @@ function CopySecret({ value, label }: { value: string; label: string }) {
 
 function Renew({ id, onRenewed }: { id: string; onRenewed: () => Promise<unknown> }) {
   const t = useTexts(ownLiveTexts);
-  const [isOpen, setOpen] = useState(false);
-  const { busy, failure, run } = useAction({ showFailure: 'here' });
-  const renew = async (): Promise<void> => {
-    const work = async (): Promise<void> => {
-      await api(calls.ownLive.renewKey, { id });
-      await onRenewed();
-    };
-    if (await run(work, { success: t('renewed') })) setOpen(false);
-  };
   return (
-    <>
-      <Button small kind="quiet" onClick={() => setOpen(true)}>
-        {t('renew')}…
-      </Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={t('renewTitle')}
-        act={t('renew')}
-        kind="bad"
-        busy={busy}
-        failure={failure}
-        onConfirm={() => void renew()}
-        onClose={() => setOpen(false)}
-      >
-        <p>{t('renewLead')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      label={`${t('renew')}…`}
+      small
+      title={t('renewTitle')}
+      act={t('renew')}
+      said={t('renewed')}
+      reload={false}
+      onAct={async () => {
+        await api(calls.ownLive.renewKey, { id });
+        await onRenewed();
+      }}
+    >
+      {t('renewLead')}
+    </ConfirmedAct>
   );
 }
 

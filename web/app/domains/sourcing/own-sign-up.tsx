@@ -6,9 +6,8 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { randomId } from '../../request-id.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useAction } from '../../ui/use-action.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { openSourcingTexts } from './open-sourcing.texts.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -47,30 +46,19 @@ function Outcome({ sourcing: { buyer }, signUp: { participation, reason, inquiry
 
 function Withdraw({ sourcing, signUp }: Props) {
   const t = useTexts(openSourcingTexts);
-  const [asked, setAsked] = useState(false);
-  const { busy, run } = useAction({ reload: true });
-  const withdraw = async (): Promise<void> => {
-    const withdrawn = { id: sourcing.id, version: signUp.version, withdrawn: true, requestId: randomId() };
-    await run(() => api(signUpCall, withdrawn), { success: t('withdrawn') });
-    setAsked(false);
-  };
+  const { version } = signUp;
   return (
-    <>
-      <Button kind="plain" small aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('withdraw')}
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        title={t('withdrawTitle')}
-        act={t('withdraw')}
-        kind="bad"
-        busy={busy}
-        onConfirm={() => void withdraw()}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t('withdrawLead')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmedAct
+      label={t('withdraw')}
+      kind="plain"
+      small
+      title={t('withdrawTitle')}
+      act={t('withdraw')}
+      said={t('withdrawn')}
+      onAct={() => api(signUpCall, { id: sourcing.id, version, withdrawn: true, requestId: randomId() })}
+    >
+      {t('withdrawLead')}
+    </ConfirmedAct>
   );
 }
 

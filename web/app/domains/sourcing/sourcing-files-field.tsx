@@ -2,22 +2,13 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { FILE_READERS, FILE_READERS_CODES } from '@fairbridge/contract/sourcing/sourcing.words.ts';
 import type { SourcingFile } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
 import { cutText, inLang } from '@fairbridge/contract/text.ts';
-import { useId } from 'react';
-import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
-import { namesOf, parted } from '../../components/upload/file-names.ts';
-import { sendDocument } from '../../components/upload/send-document.ts';
-import { UploadRows } from '../../components/upload/upload-rows.tsx';
-import { uploadTexts } from '../../components/upload/upload.texts.ts';
-import { useUploads } from '../../components/upload/use-uploads.ts';
+import { PdfList } from '../../components/upload/pdf-list.tsx';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { among } from '../../ui/among.ts';
-import { DropZone } from '../../ui/drop-zone.tsx';
 import { Select } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { sourcingFileTexts } from './sourcing-file.texts.ts';
-
-const MOST = LIMITS.sourcingFilesMax;
 
 /** PDFs of a requirement: for each its buyer says who reads it. */
 export function SourcingFilesField({
@@ -29,23 +20,18 @@ export function SourcingFilesField({
   onChange: (next: (before: readonly SourcingFile[]) => readonly SourcingFile[]) => void;
 }) {
   const t = useTexts(sourcingFileTexts);
-  const words = useTexts(productDocumentTexts);
-  const says = useTexts(uploadTexts);
   const lang = useLang();
-  const id = useId();
-  const uploads = useUploads();
-  const add = (chosen: readonly File[]): void => {
-    const { taken, over } = parted(chosen, MOST - files.length - uploads.running);
-    if (over.length > 0) uploads.refuse(namesOf(over, lang), says('tooMany', { max: MOST }));
-    for (const file of taken)
-      void uploads.add(file.name, async (told) => {
-        const sent = await sendDocument(file, lang, told, 'sourcingDocument');
-        const name = cutText(file.name, LIMITS.sourcingFileNameMax);
-        onChange((before) => [...before, { ...sent, name, readers: 'agreed' }]);
-      });
-  };
   return (
-    <div data-field className="grid gap-4">
+    <PdfList
+      use="sourcingDocument"
+      label={t('files')}
+      count={files.length}
+      max={LIMITS.sourcingFilesMax}
+      onSent={(sent, full) => {
+        const name = cutText(full, LIMITS.sourcingFileNameMax);
+        onChange((before) => [...before, { ...sent, name, readers: 'agreed' }]);
+      }}
+    >
       <p className="field-hint">{t('hint')}</p>
       {files.length > 0 && (
         <ul className="grid gap-3" aria-label={t('files')}>
@@ -76,21 +62,6 @@ export function SourcingFilesField({
           ))}
         </ul>
       )}
-      {files.length < MOST && (
-        <DropZone
-          id={id}
-          label={t('files')}
-          icon="document"
-          words={{ drop: words('drop'), choose: words('chooseFiles') }}
-          accept="application/pdf,.pdf"
-          onFiles={add}
-        >
-          <p className="num text-sm text-soft">
-            {words('fileRule', { megabytes: LIMITS.documentBytesMax / 1_000_000, max: MOST })}
-          </p>
-        </DropZone>
-      )}
-      <UploadRows uploads={uploads} />
-    </div>
+    </PdfList>
   );
 }
