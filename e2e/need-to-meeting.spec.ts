@@ -1,7 +1,6 @@
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { APPOINTMENT_STATE_NAMES } from '@fairbridge/contract/meeting/meeting.names.ts';
 import { cancel as cancelMeeting, get, publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
-import { saveSettings } from '@fairbridge/contract/organizer/organizer.calls.ts';
 import { inLang as wordIn, translator } from '@fairbridge/contract/text.ts';
 import { inquiryTexts } from '../web/app/components/inquiry/inquiry.texts.ts';
 import { quoteDialogTexts } from '../web/app/components/quote/quote-dialog.texts.ts';
@@ -72,8 +71,7 @@ for (const lang of LANGS) {
     test.setTimeout(300_000);
     const staff = await staffSession(STAFF.owner);
     const organizer = clientOf(staff.token);
-    await organizer.call(saveSettings, { signUpCountries: ['CN'] });
-    const company = await newExhibitor('need');
+    const company = await newExhibitor('need', { package: 'upgraded' });
     await ownExhibits(company.client, 'need').publish({ zh: '对接展品', en: 'Matched exhibit' });
     const buyer = await newVisitor('need', { company: `采购商 ${lang}` });
     const meeting = await newMeeting(organizer, buyer.email);
