@@ -61,6 +61,9 @@ export const LIMITS = {
   meetingNameMax: 100,
   meetingCompanyMax: 200,
   meetingCertificatesMax: 6,
+  /** Minutes before its beginning in which a room on the web is open, and after its end. */
+  meetingRoomOpensMinutes: 15,
+  meetingRoomStaysMinutes: 30,
   /** Slots of one proposal, hours for which they are held, and proposals that one side makes in one meeting within a day. */
   meetingSlotsProposedMax: 3,
   meetingProposalHours: 48,

@@ -46,6 +46,11 @@ export const ownAppointment = appointmentCore.extend({
     stage: meetingStage,
     startsAt: instant,
     endsAt: instant,
+    /** Whether the own side has agreed to take part. */
+    agreed: z.boolean(),
+    /** Whether an online one has an outside address. */
+    outside: z.boolean(),
+    /** That address, for whoever has agreed, while the room is open; empty at any other time. */
     room: z.string(),
   }),
   partner: z.object({

@@ -19,7 +19,7 @@ import {
 } from './meeting-appointment.rules.ts';
 import { mayDealWith, partyOf } from './meeting-party.ts';
 import { boothOf } from './meeting-signup.answers.ts';
-import { endOfSlot, stageOf } from './meeting.rules.ts';
+import { endOfSlot, roomAt, stageOf } from './meeting.rules.ts';
 
 const proposer = ({ proposed_by: by }: WholeAppointment): OwnAppointment['proposedBy'] =>
   by === 'organizer' ? by : meetingSide.parse(by);
@@ -105,7 +105,9 @@ export function appointmentAnswer(
       stage: stageOf(meetingTimes(row), now),
       startsAt: row.meeting_starts_at.toISOString(),
       endsAt: row.meeting_ends_at.toISOString(),
-      room: agrees && row.state === 'confirmed' ? row.room : '',
+      agreed: agrees,
+      outside: row.room !== '',
+      room: agrees && row.state === 'confirmed' ? roomAt({ ...meetingTimes(row), room: row.room }, now) : '',
     },
     partner: partnerOf(ctx, row, side),
     may: {

@@ -1,4 +1,5 @@
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import { roomOpensAt, roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { Span } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
@@ -17,6 +18,8 @@ import { AppointmentActs } from './appointment-acts.tsx';
 import { meetingPath, signupPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { appointmentTexts } from './appointment.texts.ts';
+import { useNow } from './use-now.ts';
+import { useReloadOnOpening } from './use-reload-on-opening.ts';
 
 type Of = { appointment: OwnAppointment };
 
@@ -131,14 +134,21 @@ function Partner({ appointment: { partner } }: Of) {
 /** Where the two meet: a place, or a room on the web for whoever has agreed to come. */
 function Where({ appointment: { meeting, state } }: Of) {
   const t = useTexts(appointmentTexts);
+  const lang = useLang();
+  const now = useNow();
+  const isMissing = state === 'confirmed' && meeting.agreed && meeting.outside && meeting.room === '';
+  const opens = now === null ? null : roomStateAt(meeting, now);
+  useReloadOnOpening(isMissing && opens === 'open', now);
   if (meeting.kind === 'onsite') return <Says text={meeting.place} />;
-  if (state !== 'confirmed') return t('online');
+  if (state !== 'confirmed' || opens === 'closed') return t('online');
   if (meeting.room !== '')
     return (
       <a href={meeting.room} className="link" target="_blank" rel="noopener noreferrer">
         {t('room')}
       </a>
     );
+  if (isMissing) return t('roomOpens', { time: beijingTime(roomOpensAt(meeting), lang) });
+  if (meeting.agreed) return t('online');
   return (
     <>
       {t('roomLater')}{' '}

@@ -38,6 +38,7 @@ export const appointmentTexts = textsWithShared({
   online: ['线上会议', 'Online'],
   room: ['进入线上会议', 'Join online'],
   roomLater: ['同意参加后显示会议地址', 'The address of the room is shown once you agree to take part.'],
+  roomOpens: ['会议室于 {time} 开放', 'The room opens {time}'],
   agree: ['去确认', 'Confirm'],
   messageTheirs: ['对方留言', 'Their message'],
   messageMine: ['您的留言', 'Your message'],
