@@ -431,6 +431,8 @@ async function meetInSession(
   };
   const appointment = meetingAppointmentRow(test.ctx.exhibition.id, { ...pair, employee_id: employeeId });
   await insertRows(test.ctx.db, 'meeting_appointment', [appointment]);
+  const there = { exhibition_id: test.ctx.exhibition.id, appointment_id: appointment.id, side: 'exhibitor' };
+  await insertRows(test.ctx.db, 'meeting_presence', [{ ...there, employee_id: employeeId }]);
 }
 
 /** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */

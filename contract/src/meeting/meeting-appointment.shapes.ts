@@ -62,8 +62,17 @@ export const ownAppointment = appointmentCore.extend({
     exhibitorId: z.string().nullable(),
     /** Who comes; told once a slot is agreed. */
     contactName: z.string(),
+    /** By how many minutes they have said to be late; null where they have not, or have come since. */
+    lateMinutes: z.int().nullable(),
   }),
-  may: z.object({ answer: z.boolean(), move: z.boolean(), cancel: z.boolean(), mark: z.boolean() }),
+  /** `room`: enter its room, as whoever deals with it. */
+  may: z.object({
+    answer: z.boolean(),
+    move: z.boolean(),
+    cancel: z.boolean(),
+    mark: z.boolean(),
+    room: z.boolean(),
+  }),
 });
 export type OwnAppointment = z.output<typeof ownAppointment>;
 

@@ -118,7 +118,7 @@ function checkTimes(given: z.output<typeof form>, context: z.core.$RefinementCtx
       at(endsAt) <= until,
   );
   if (!wellPlaced) wrong('breaks', 'meetingBreaks');
-  if (given.kind === 'online' && !given.room.startsWith('https://')) wrong('room', 'meetingRoom');
+  if (given.kind === 'online' && given.room !== '' && !given.room.startsWith('https://')) wrong('room', 'meetingRoom');
 }
 
 export const meetingForm = form.superRefine(checkTimes);

@@ -73,6 +73,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
       boothNumber: '',
       exhibitorId: null,
       contactName: agreed ? row.visitor_contact : '',
+      lateMinutes: row.visitor_late,
     };
   return {
     id: row.exhibitor_signup_id,
@@ -81,6 +82,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
     boothNumber: boothOf(ctx, row),
     exhibitorId: row.exhibitor_id,
     contactName: agreed ? row.exhibitor_contact : '',
+    lateMinutes: row.exhibitor_late,
   };
 }
 
@@ -115,6 +117,7 @@ export function appointmentAnswer(
       move: deals && mayMove(row, side, now),
       cancel: deals && mayCancel(row, side, now),
       mark: deals && marking(row, now) === 'may',
+      room: deals,
     },
   };
 }

@@ -77,7 +77,7 @@ describe('a procurement meeting', () => {
     expect(await outcomeOf(call(remove, made))).toBe('editConflict');
   });
 
-  test('has times in order, breaks inside, and a room where it is online', async () => {
+  test('has times in order, breaks inside, and no outside address but a safe one', async () => {
     const wrong = (form: Partial<typeof FORM>) => wrongFields(make(form));
     expect(await wrong({ endsAt: FORM.startsAt, breaks: [], deadline: FORM.startsAt })).toEqual({
       'form.endsAt': RULES.programmeTimes[0],
@@ -92,7 +92,9 @@ describe('a procurement meeting', () => {
     expect(await wrong({ breaks: noon === undefined ? [] : [noon, noon] })).toEqual({
       'form.breaks': RULES.meetingBreaks[0],
     });
-    expect(await wrong({ kind: 'online' })).toEqual({ 'form.room': RULES.meetingRoom[0] });
+    expect(await wrong({ kind: 'online', room: 'http://meet.example/1' })).toEqual({
+      'form.room': RULES.meetingRoom[0],
+    });
   });
 
   test('is cancelled once, with a reason that everybody reads, and no longer changed', async () => {

@@ -1521,6 +1521,23 @@ export interface MeetingBooking {
   party: string;
 }
 
+export interface MeetingPresence {
+  appointment_id: string;
+  /**
+   * who of the company was there last
+   */
+  employee_id: string | null;
+  entered_at: Timestamp | null;
+  exhibition_id: string;
+  /**
+   * the beginning that it was said of: of a moved appointment nothing is said
+   */
+  late_for: Timestamp | null;
+  late_minutes: number | null;
+  seen_at: Timestamp | null;
+  side: string;
+}
+
 export interface MeetingSignup {
   answers: Generated<string>;
   audit: Generated<string>;
@@ -2863,6 +2880,7 @@ export interface DB {
   meeting: Meeting;
   meeting_appointment: MeetingAppointment;
   meeting_booking: MeetingBooking;
+  meeting_presence: MeetingPresence;
   meeting_signup: MeetingSignup;
   meeting_wish: MeetingWish;
   message: Message;

@@ -148,7 +148,7 @@ function Where({ appointment: { meeting, state } }: Of) {
       </a>
     );
   if (isMissing) return t('roomOpens', { time: beijingTime(roomOpensAt(meeting), lang) });
-  if (meeting.agreed) return t('online');
+  if (meeting.agreed || !meeting.outside) return t('online');
   return (
     <>
       {t('roomLater')}{' '}
@@ -163,7 +163,8 @@ function Where({ appointment: { meeting, state } }: Of) {
 export function AppointmentCard({ appointment, colleague = '' }: Of & { colleague?: string }) {
   const t = useTexts(appointmentTexts);
   const lang = useLang();
-  const { state, may, meeting, message, mine, reason, proposedBy } = appointment;
+  const { state, may, meeting, message, mine, reason, proposedBy, partner } = appointment;
+  const { lateMinutes } = partner;
   const hasPlace = meeting.kind === 'online' || inLang(meeting.place, lang) !== '';
   return (
     <article
@@ -175,6 +176,9 @@ export function AppointmentCard({ appointment, colleague = '' }: Of & { colleagu
         <AppointmentStateMark state={state} />
       </div>
       <When appointment={appointment} />
+      {state === 'confirmed' && lateMinutes !== null && !may.mark && (
+        <p className="note mt-3">{t('partnerLate', { minutes: lateMinutes })}</p>
+      )}
       {message !== '' && (
         <p className="mt-3 break-words whitespace-pre-line">
           <span className="text-soft">{t(mine ? 'messageMine' : 'messageTheirs')}: </span>

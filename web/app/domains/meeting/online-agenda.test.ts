@@ -30,8 +30,16 @@ const appointment = (id: string, from: string, to: string, state: OwnAppointment
       outside: true,
       room: 'https://meet.example/1',
     },
-    partner: { id: 'S', companyName: '', country: '', boothNumber: '', exhibitorId: null, contactName: '' },
-    may: { answer: false, move: false, cancel: false, mark: false },
+    partner: {
+      id: 'S',
+      companyName: '',
+      country: '',
+      boothNumber: '',
+      exhibitorId: null,
+      contactName: '',
+      lateMinutes: null,
+    },
+    may: { answer: false, move: false, cancel: false, mark: false, room: false },
   }) satisfies OwnAppointment;
 
 const lines = (list: readonly OwnAppointment[], now: string) =>

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@fairbridge/contract/index.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factory.ts';
+import { makeConversation } from '../../../test/chats.ts';
+import { makeMeeting, makePair, type Pair } from '../../../test/meetings.ts';
+import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';
+import { makeEmployee, makeVisitor } from '../../../test/world.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+
+const { get, enter, leave, sayLate, conversation } = contract.meetingRoom;
+const ofAppointment = contract.meetingAppointment;
+
+const portal = testPortal({ DATABASE_POOL: '20' });
+/** Another process on the same database. */
+let second: TestPortal;
+beforeAll(async () => {
+  second = await openPortalOn(portal.url, { DATABASE_POOL: '20' });
+});
+afterAll(() => second.close());
+
+const MINUTE = 60_000;
+type Room = Pair & { id: string };
+
+/** A confirmed appointment of half an hour that begins so many minutes from now, in an online session. */
+async function makeRoom({ begins = 5, kind = 'online', state = 'confirmed' } = {}): Promise<Room> {
+  const from = new Date(Date.now() + begins * MINUTE);
+  const until = new Date(from.getTime() + 30 * MINUTE);
+  const session = { starts_at: from, ends_at: new Date(until.getTime() + 60 * MINUTE), deadline: from };
+  const pair = await makePair(portal, { meeting: await makeMeeting(portal, { kind, ...session }) });
+  const row = meetingAppointmentRow(portal.ctx.exhibition.id, {
+    meeting_id: pair.meeting.id,
+    visitor_signup_id: pair.visitorSignupId,
+    exhibitor_signup_id: pair.exhibitorSignupId,
+    employee_id: pair.supplier.employeeId,
+    state,
+    starts_at: from,
+    ends_at: until,
+  });
+  await insertRows(portal.ctx.db, 'meeting_appointment', [row]);
+  return { ...pair, id: row.id };
+}
+const entering = (person: Person, { id }: Room, at: TestPortal = portal) => at.as(person)(enter, { id });
+const reading = (person: Person, { id }: Room, at: TestPortal = portal) => at.as(person)(get, { id });
+
+describe('the room of an appointment', () => {
+  test('says to each side whether the other is there, from whatever process, until it leaves or is not heard of', async () => {
+    const room = await makeRoom();
+    const away = { here: false, since: null, lateMinutes: null };
+    expect(await reading(room.buyer, room)).toMatchObject({ sides: { own: away, other: away } });
+    const { own } = await entering(room.buyer, room);
+    expect(own).toMatchObject({ here: true, lateMinutes: null });
+    expect((await reading(room.supplier, room, second)).sides).toEqual({ own: away, other: own });
+    const { other } = await entering(room.supplier, room, second);
+    expect(other).toEqual(own);
+    expect((await entering(room.buyer, room)).own.since).toBe(own.since);
+    await portal.as(room.buyer)(leave, { id: room.id });
+    await portal.as(room.buyer)(leave, { id: room.id });
+    expect((await reading(room.supplier, room, second)).sides.other).toEqual(away);
+    await sql`update meeting_presence set seen_at = now() - make_interval(secs => ${LIMITS.meetingRoomSeenSeconds + 1})
+      where appointment_id = ${room.id} and side = 'exhibitor'`.execute(portal.ctx.db);
+    expect((await reading(room.buyer, room)).sides.other).toEqual(away);
+  });
+
+  test('is refused by name before it opens, after it closes, cancelled, on site and before it is confirmed', async () => {
+    const cancelledMeeting = await makeRoom();
+    await sql`update meeting set cancelled_at = now() where id = ${cancelledMeeting.meeting.id}`.execute(portal.ctx.db);
+    const rooms = {
+      early: await makeRoom({ begins: 16 }),
+      closed: await makeRoom({ begins: -61 }),
+      cancelled: await makeRoom({ state: 'cancelled' }),
+      cancelledMeeting,
+      onsite: await makeRoom({ kind: 'onsite' }),
+      proposed: await makeRoom({ state: 'proposed' }),
+      justOpen: await makeRoom({ begins: 14 }),
+      stillOpen: await makeRoom({ begins: -59 }),
+      held: await makeRoom({ begins: -40, state: 'held' }),
+    };
+    const outcomes = async (call: (room: Room) => Promise<unknown>) => {
+      const found: Record<string, string> = {};
+      for (const [name, room] of Object.entries(rooms)) found[name] = (await outcomeOf(call(room))) ?? 'unnamed';
+      return found;
+    };
+    const refused = {
+      early: 'roomEarly',
+      closed: 'roomClosed',
+      cancelled: 'appointmentCancelled',
+      cancelledMeeting: 'meetingCancelled',
+      onsite: 'roomNone',
+      proposed: 'roomNone',
+      justOpen: 'done',
+      stillOpen: 'done',
+      held: 'done',
+    };
+    expect(await outcomes((room) => entering(room.buyer, room))).toEqual(refused);
+    expect(await outcomes((room) => portal.as(room.supplier)(sayLate, { id: room.id, minutes: 5 }))).toEqual(refused);
+    expect(await outcomes((room) => portal.as(room.buyer)(conversation, { id: room.id }))).toEqual(refused);
+    expect(tally(Object.values(await outcomes((room) => reading(room.buyer, room))))).toEqual({ done: 9 });
+  });
+
+  test('is for its two sides alone: strangers find nothing, of the company its administrators and its contact enter', async () => {
+    const room = await makeRoom();
+    const company = room.supplier.exhibitor;
+    const [contact, colleague] = [await makeEmployee(portal, company), await makeEmployee(portal, company)];
+    await sql`update meeting_signup set employee_id = ${contact.employeeId} where id = ${room.exhibitorSignupId}`.execute(
+      portal.ctx.db,
+    );
+    const other = await makeRoom();
+    const tries = async (person: Person) => {
+      const call = portal.as(person);
+      const { id } = room;
+      return tally([
+        await outcomeOf(call(get, { id })),
+        await outcomeOf(call(enter, { id })),
+        await outcomeOf(call(sayLate, { id, minutes: 5 })),
+        await outcomeOf(call(conversation, { id })),
+        await outcomeOf(call(leave, { id })),
+      ]);
+    };
+    expect(await tries(await makeVisitor(portal))).toEqual({ notFound: 5 });
+    expect(await tries(other.buyer)).toEqual({ notFound: 5 });
+    expect(await tries(other.supplier)).toEqual({ notFound: 5 });
+    expect(await tries(colleague)).toEqual({ notAllowed: 5 });
+    expect((await reading(room.buyer, room)).sides.other).toEqual({ here: false, since: null, lateMinutes: null });
+    expect(await tries(contact)).toEqual({ done: 5 });
+  });
+
+  test('is told by whoever runs late: the other side gets one notice and sees it on the card, until they come or it is moved', async () => {
+    const room = await makeRoom();
+    const { buyer, supplier, id } = room;
+    const late = (minutes: number) => portal.as(supplier)(sayLate, { id, minutes });
+    expect((await late(10)).own.lateMinutes).toBe(10);
+    await late(10);
+    expect((await reading(buyer, room, second)).sides.other.lateMinutes).toBe(10);
+    const card = async (person: Person) => (await portal.as(person)(ofAppointment.get, { id })).partner.lateMinutes;
+    expect([await card(buyer), await card(supplier)]).toEqual([10, null]);
+    const titles = async (recipientId: string) => {
+      const { rows } = await sql<{ title: string; link: string }>`
+        select title_zh as title, link from notice where recipient_id = ${recipientId}`.execute(portal.ctx.db);
+      return rows.map(({ title, link }) => [title, link]);
+    };
+    await expect
+      .poll(() => titles(buyer.visitorId))
+      .toEqual([['禾田农化 将晚到 10 分钟', `/meetingAppointments?appointment=${id}`]]);
+    expect(await titles(supplier.employeeId)).toEqual([]);
+    expect(await outcomeOf(late(LIMITS.meetingLateMinutesMax + 1))).toBe('badInput');
+    await sql`update meeting_appointment set starts_at = starts_at + interval '1 minute' where id = ${id}`.execute(
+      portal.ctx.db,
+    );
+    expect([await card(buyer), (await reading(buyer, room)).sides.other.lateMinutes]).toEqual([null, null]);
+    await late(20);
+    expect(await card(buyer)).toBe(20);
+    await entering(supplier, room);
+    expect(await card(buyer)).toBeNull();
+  });
+});
+
+describe('the call of a room', () => {
+  test('goes through the conversation of the two, begun once, of which who is in the room speaks for the company', async () => {
+    const room = await makeRoom();
+    const company = room.supplier.exhibitor;
+    const contact = await makeEmployee(portal, company);
+    await sql`update meeting_signup set employee_id = ${contact.employeeId} where id = ${room.exhibitorSignupId}`.execute(
+      portal.ctx.db,
+    );
+    await entering(room.supplier, room);
+    const asked = [room.buyer, room.supplier, room.buyer].map((person) => portal.as(person)(conversation, room));
+    const ids = new Set((await Promise.all(asked)).map(({ conversationId }) => conversationId));
+    expect(ids.size).toBe(1);
+    const [conversationId = ''] = ids;
+    const { employee } = await portal.as(room.buyer)(contract.chat.get, { conversationId });
+    expect(employee?.id).toBe(room.supplier.employeeId);
+  });
+
+  test('is refused by name where a colleague speaks with the buyer, but for an administrator', async () => {
+    const room = await makeRoom();
+    const company = room.supplier.exhibitor;
+    const [contact, colleague] = [await makeEmployee(portal, company), await makeEmployee(portal, company)];
+    await sql`update meeting_signup set employee_id = ${contact.employeeId} where id = ${room.exhibitorSignupId}`.execute(
+      portal.ctx.db,
+    );
+    const given = { employee_id: colleague.employeeId };
+    const said = { side: 'exhibitor', minutesAgo: 5, body: { kind: 'text', text: '您好' } } as const;
+    const id = await makeConversation(portal, company, room.buyer, given, [said]);
+    const outcome = (person: Person) => outcomeOf(portal.as(person)(conversation, { id: room.id }));
+    expect([await outcome(contact), await outcome(room.buyer)]).toEqual(['chatOfColleague', 'chatOfColleague']);
+    expect(await portal.as(room.supplier)(conversation, { id: room.id })).toEqual({ conversationId: id });
+  });
+});
