@@ -65,7 +65,7 @@ export const ownAppointment = appointmentCore.extend({
     /** By how many minutes they have said to be late; null where they have not, or have come since. */
     lateMinutes: z.int().nullable(),
   }),
-  /** `room`: enter its room, as whoever deals with it. */
+  /** `room`: enter its room and note something of it, as whoever deals with it. */
   may: z.object({
     answer: z.boolean(),
     move: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { id } from '../fields.ts';
+import { id, optionalText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { appointmentRoom, roomSides } from './meeting-room.shapes.ts';
@@ -19,7 +19,7 @@ const entering = [
 ] as const;
 
 export const get = call({
-  does: 'An own appointment with who is in its room on the web',
+  does: 'An own appointment with who is in its room on the web, and the own notes',
   path: 'get',
   input,
   output: appointmentRoom,
@@ -64,4 +64,14 @@ export const conversation = call({
   errors: [...entering, 'chatOfColleague', 'chatLimit'],
   rate: { perMinute: 10 },
   example,
+});
+
+export const saveNote = call({
+  does: 'Keep the own notes of an appointment as they were read: a buyer’s are shown to nobody else, those of a company stand in its leads of the buyer',
+  path: 'saveNote',
+  input: input.extend({ version: z.int().min(0), text: optionalText(LIMITS.meetingNoteMax) }),
+  output: z.object({ version: z.int() }),
+  errors: ['notFound', 'notAllowed', 'editConflict'],
+  rate: { perMinute: 60 },
+  example: { ...example, version: 0, text: '样品三月寄出' },
 });

@@ -16,9 +16,10 @@ export type Attendance = z.output<typeof attendance>;
 export const roomSides = z.object({ own: attendance, other: attendance });
 export type RoomSides = z.output<typeof roomSides>;
 
-/** An own appointment with who is in its room. */
+/** An own appointment with who is in its room, and what the own side has noted; the version of a note is 0 before the first. */
 export const appointmentRoom = z.object({
   appointment: ownAppointment,
   sides: roomSides,
+  note: z.object({ text: z.string(), version: z.int() }),
 });
 export type AppointmentRoom = z.output<typeof appointmentRoom>;

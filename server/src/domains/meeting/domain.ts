@@ -56,6 +56,15 @@ export const meeting = {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
       retention: { with: 'meeting_appointment' },
     },
+    meeting_note: {
+      personal: [
+        { column: 'visitor_id', of: 'visitor', erase: 'delete' },
+        // that there is a note, and since when, is told to whom it is about; its words are the company's
+        { column: 'about_visitor_id', of: 'visitor', hidden: ['text', 'employee_id'], erase: 'delete' },
+      ],
+      exempt: { employee_id: 'a colleague who wrote about somebody else' },
+      retention: { with: 'meeting_appointment' },
+    },
     meeting_wish: {
       notPersonal: 'which sign-up would like to meet which other one',
       retention: { one: 'pair of sign-ups in a meeting' },

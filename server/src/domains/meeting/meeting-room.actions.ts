@@ -10,7 +10,15 @@ import { openToMeet } from '../chat/chat.open-conversation.ts';
 import { appointmentAnswer } from './meeting-appointment.answers.ts';
 import { ownAppointment, type WholeAppointment } from './meeting-appointment.queries.ts';
 import { mayDealWith, otherSide, partyOf } from './meeting-party.ts';
-import { noteGone, noteHere, noteLate, presences, type PresenceRow } from './meeting-room.queries.ts';
+import {
+  noteGone,
+  noteHere,
+  noteLate,
+  noteOf,
+  presences,
+  writeNote,
+  type PresenceRow,
+} from './meeting-room.queries.ts';
 import { roomRefusal } from './meeting-room.rules.ts';
 import { appointmentLate } from './meeting.events.ts';
 
@@ -50,8 +58,9 @@ async function sidesOf(ctx: FairContext, { row, side }: Own): Promise<RoomSides>
 
 export async function roomOf(ctx: FairContext, caller: Taking, id: string): Promise<AppointmentRoom> {
   const own = await dealtWith(ctx, caller, id);
-  const sides = await sidesOf(ctx, own);
-  return { appointment: appointmentAnswer(ctx, caller, own.row, new Date()), sides };
+  const { row, side } = own;
+  const [sides, note] = await Promise.all([sidesOf(ctx, own), noteOf(ctx, { appointmentId: row.id, side })]);
+  return { appointment: appointmentAnswer(ctx, caller, row, new Date()), sides, note };
 }
 
 const employeeOf = (caller: Taking): string | null => (caller.kind === 'exhibitor' ? caller.employeeId : null);
@@ -100,4 +109,15 @@ export async function conversationOfRoom(
   const there = company?.here === true ? company.employee_id : null;
   const employeeId = employeeOf(caller) ?? there ?? row.contact_id;
   return openToMeet(using, ctx, caller, { visitorId: row.visitor_id, exhibitorId: row.exhibitor_id, employeeId });
+}
+
+/** Errors: `notFound`, `notAllowed`, `editConflict`. */
+export async function saveNote(
+  ctx: FairContext,
+  caller: Taking,
+  { id, ...note }: { id: string; text: string; version: number },
+): Promise<number> {
+  const { row, side } = await dealtWith(ctx, caller, id);
+  const writer = caller.kind === 'visitor' ? caller : { ...caller, about: row.visitor_id };
+  return (await writeNote(ctx, { appointmentId: id, side }, note, writer)) ?? fail('editConflict');
 }

@@ -2,7 +2,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { conversationOfRoom, enterRoom, leaveRoom, roomOf, sayLate } from './meeting-room.actions.ts';
+import { conversationOfRoom, enterRoom, leaveRoom, roomOf, saveNote, sayLate } from './meeting-room.actions.ts';
 
 type Using = Pick<Services, 'counters' | 'jobs' | 'realtime'>;
 
@@ -18,4 +18,6 @@ export const roomHandlers = (using: Using): Handlers<FairContext, typeof contrac
   conversation: async ({ ctx, caller, input }) => ({
     conversationId: await conversationOfRoom(using, ctx, caller, input.id),
   }),
+
+  saveNote: async ({ ctx, caller, input }) => ({ version: await saveNote(ctx, caller, input) }),
 });

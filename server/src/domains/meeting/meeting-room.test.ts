@@ -7,10 +7,10 @@ import { makeConversation } from '../../../test/chats.ts';
 import { makeMeeting, makePair, type Pair } from '../../../test/meetings.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
 import { openPortalOn, testPortal, type Person, type TestPortal } from '../../../test/portal.ts';
-import { makeEmployee, makeVisitor } from '../../../test/world.ts';
+import { makeEmployee, makeOrder, makeProduct, makeVisitor } from '../../../test/world.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 
-const { get, enter, leave, sayLate, conversation } = contract.meetingRoom;
+const { get, enter, leave, sayLate, conversation, saveNote } = contract.meetingRoom;
 const ofAppointment = contract.meetingAppointment;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
@@ -116,15 +116,16 @@ describe('the room of an appointment', () => {
         await outcomeOf(call(enter, { id })),
         await outcomeOf(call(sayLate, { id, minutes: 5 })),
         await outcomeOf(call(conversation, { id })),
+        await outcomeOf(call(saveNote, { id, version: 0, text: '样品' })),
         await outcomeOf(call(leave, { id })),
       ]);
     };
-    expect(await tries(await makeVisitor(portal))).toEqual({ notFound: 5 });
-    expect(await tries(other.buyer)).toEqual({ notFound: 5 });
-    expect(await tries(other.supplier)).toEqual({ notFound: 5 });
-    expect(await tries(colleague)).toEqual({ notAllowed: 5 });
+    expect(await tries(await makeVisitor(portal))).toEqual({ notFound: 6 });
+    expect(await tries(other.buyer)).toEqual({ notFound: 6 });
+    expect(await tries(other.supplier)).toEqual({ notFound: 6 });
+    expect(await tries(colleague)).toEqual({ notAllowed: 6 });
     expect((await reading(room.buyer, room)).sides.other).toEqual({ here: false, since: null, lateMinutes: null });
-    expect(await tries(contact)).toEqual({ done: 5 });
+    expect(await tries(contact)).toEqual({ done: 6 });
   });
 
   test('is told by whoever runs late: the other side gets one notice and sees it on the card, until they come or it is moved', async () => {
@@ -187,5 +188,60 @@ describe('the call of a room', () => {
     const outcome = (person: Person) => outcomeOf(portal.as(person)(conversation, { id: room.id }));
     expect([await outcome(contact), await outcome(room.buyer)]).toEqual(['chatOfColleague', 'chatOfColleague']);
     expect(await portal.as(room.supplier)(conversation, { id: room.id })).toEqual({ conversationId: id });
+  });
+
+});
+
+describe('the notes of an appointment', () => {
+  test('are kept for each side as they were read, also of one on site, and told to nobody of the other', async () => {
+    const room = await makeRoom({ kind: 'onsite', begins: 600 });
+    const { id, buyer, supplier } = room;
+    expect((await reading(buyer, room)).note).toEqual({ text: '', version: 0 });
+    expect(await portal.as(buyer)(saveNote, { id, version: 0, text: '价格偏高' })).toEqual({ version: 1 });
+    expect(await portal.as(supplier)(saveNote, { id, version: 0, text: '样品三月寄出' })).toEqual({ version: 1 });
+    expect(await portal.as(buyer)(saveNote, { id, version: 1, text: '价格可谈' })).toEqual({ version: 2 });
+    for (const version of [0, 1])
+      expect(await outcomeOf(portal.as(buyer)(saveNote, { id, version, text: '旧' }))).toBe('editConflict');
+    expect((await reading(buyer, room)).note).toEqual({ text: '价格可谈', version: 2 });
+    expect((await reading(supplier, room)).note).toEqual({ text: '样品三月寄出', version: 1 });
+    const long = '长'.repeat(LIMITS.meetingNoteMax + 1);
+    expect(await outcomeOf(portal.as(buyer)(saveNote, { id, version: 2, text: long }))).toBe('badInput');
+  });
+
+  test('of a company stand once in its leads of the buyer, edited in their place; those of the buyer in none', async () => {
+    const room = await makeRoom();
+    const { id, buyer, supplier } = room;
+    const product = await makeProduct(portal, supplier.exhibitor);
+    const [first, later] = [await makeOrder(portal, product, buyer), await makeOrder(portal, product, buyer)];
+    const ofOther = await makeOrder(portal, product, await makeVisitor(portal));
+    const written = async (leadId: string) => {
+      const { entries } = await portal.as(supplier)(contract.lead.get, { id: leadId });
+      return entries.map((entry) => [entry.kind, entry.text, entry.by?.id, entry.editedAt !== null, entry.may.edit]);
+    };
+    await portal.as(buyer)(saveNote, { id, version: 0, text: '只有买家看' });
+    await portal.as(supplier)(saveNote, { id, version: 0, text: '样品三月寄出' });
+    const by = supplier.employeeId;
+    expect(await written(first)).toEqual([['meetingNote', '样品三月寄出', by, false, false]]);
+    await portal.as(supplier)(saveNote, { id, version: 1, text: '样品四月寄出' });
+    const edited = [['meetingNote', '样品四月寄出', by, true, false]];
+    expect([await written(first), await written(later), await written(ofOther)]).toEqual([edited, edited, []]);
+    await portal.as(supplier)(saveNote, { id, version: 2, text: '' });
+    expect(await written(first)).toEqual([]);
+  });
+
+  test('of a company pass with the appointment to whoever takes over from its contact', async () => {
+    const room = await makeRoom();
+    const company = room.supplier.exhibitor;
+    const [contact, successor] = [await makeEmployee(portal, company), await makeEmployee(portal, company)];
+    await sql`update meeting_signup set employee_id = ${contact.employeeId} where id = ${room.exhibitorSignupId}`.execute(
+      portal.ctx.db,
+    );
+    await portal.as(contact)(saveNote, { id: room.id, version: 0, text: '样品三月寄出' });
+    expect(await outcomeOf(reading(successor, room))).toBe('notAllowed');
+    const leaving = { id: contact.employeeId, toId: successor.employeeId };
+    await portal.as(room.supplier)(contract.exhibitor.resignEmployee, leaving);
+    const { note } = await reading(successor, room);
+    expect(note).toEqual({ text: '样品三月寄出', version: 1 });
+    expect(await portal.as(successor)(saveNote, { id: room.id, ...note, text: '已寄出' })).toEqual({ version: 2 });
   });
 });

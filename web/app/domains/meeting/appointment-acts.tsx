@@ -187,9 +187,9 @@ export function AppointmentActs({ appointment, isAlone = false }: { appointment:
             </Button>
           </>
         )}
-        {!isAlone && may.room && state === 'confirmed' && meeting.kind === 'online' && (
+        {!isAlone && may.room && agreed !== null && (
           <ButtonLink small kind="quiet" to={appointmentDetailPath(id)} title={name}>
-            {t('toRoom')}
+            {t(meeting.kind === 'online' && state === 'confirmed' ? 'toRoom' : 'toNotes')}
           </ButtonLink>
         )}
         {state === 'confirmed' && !may.mark && (

@@ -1,7 +1,7 @@
-import { texts } from '@fairbridge/contract/text.ts';
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
-/** Of one own appointment: with its room on the web. */
-export const appointmentDetailTexts = texts({
+/** Of one own appointment: its room on the web and the own notes. */
+export const appointmentDetailTexts = textsWithShared({
   back: ['我的洽谈', 'My appointments'],
   contact: ['联系人 {name}', 'Contact: {name}'],
   roomTitle: ['线上洽谈室', 'Online room'],
@@ -28,4 +28,15 @@ export const appointmentDetailTexts = texts({
   ],
   callLead: ['双方都已到，可以开始通话。', 'You are both here. Either of you can call.'],
   outside: ['打开外部会议', 'Open the outside meeting'],
+  notes: ['我的记录', 'My notes'],
+  notesOwn: ['仅您可见，自动保存。', 'Only you can see them. They are saved as you type.'],
+  notesCompany: [
+    '仅贵公司可见，自动保存，也显示在该买家的线索中。',
+    'Only your company can see them, also in its leads of this buyer. They are saved as you type.',
+  ],
+  saving: ['正在保存', 'Saving'],
+  notSaved: ['未能保存', 'Not saved'],
+  changedElsewhere: ['记录已在别处修改为：', 'The notes were changed elsewhere to:'],
+  keepMine: ['保留我的', 'Keep mine'],
+  takeLatest: ['改用最新内容', 'Use the latest'],
 });
