@@ -65,6 +65,8 @@ export const ownAppointment = appointmentCore.extend({
     /** By how many minutes they have said to be late; null where they have not, or have come since. */
     lateMinutes: z.int().nullable(),
   }),
+  /** Whether the two have talked in the room. */
+  met: z.boolean(),
   /** `room`: enter its room and note something of it, as whoever deals with it. */
   may: z.object({
     answer: z.boolean(),

@@ -112,6 +112,7 @@ export function appointmentAnswer(
       room: agrees && row.state === 'confirmed' ? roomAt({ ...meetingTimes(row), room: row.room }, now) : '',
     },
     partner: partnerOf(ctx, row, side),
+    met: row.met,
     may: {
       answer: deals && mayAnswer(row, side, now),
       move: deals && mayMove(row, side, now),

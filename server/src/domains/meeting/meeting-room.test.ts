@@ -44,6 +44,15 @@ async function makeRoom({ begins = 5, kind = 'online', state = 'confirmed' } = {
 }
 const entering = (person: Person, { id }: Room, at: TestPortal = portal) => at.as(person)(enter, { id });
 const reading = (person: Person, { id }: Room, at: TestPortal = portal) => at.as(person)(get, { id });
+const talked = async (room: Room, conversationId: string) => {
+  await sql`insert into talk (id, exhibition_id, conversation_id, media, by_side, caller_id, callee_id, state, accepted_at, ended_at)
+    values (${`T${room.id}`.slice(0, 30)}, ${portal.ctx.exhibition.id}, ${conversationId}, 'video', 'visitor', ${room.buyer.visitorId},
+      ${room.supplier.employeeId}, 'ended', now(), now())`.execute(portal.ctx.db);
+};
+const over = ({ id }: Room) =>
+  sql`update meeting_appointment set starts_at = starts_at - interval '40 minutes', ends_at = ends_at - interval '40 minutes' where id = ${id}`.execute(
+    portal.ctx.db,
+  );
 
 describe('the room of an appointment', () => {
   test('says to each side whether the other is there, from whatever process, until it leaves or is not heard of', async () => {
@@ -190,6 +199,23 @@ describe('the call of a room', () => {
     expect(await portal.as(room.supplier)(conversation, { id: room.id })).toEqual({ conversationId: id });
   });
 
+  test('makes the two who have met: after its end they are asked to say so', async () => {
+    const room = await makeRoom();
+    const standing = async () => {
+      const { met, may } = await portal.as(room.buyer)(ofAppointment.get, { id: room.id });
+      return [met, may.mark];
+    };
+    expect(await standing()).toEqual([false, false]);
+    const { conversationId } = await portal.as(room.buyer)(conversation, { id: room.id });
+    await talked(room, conversationId);
+    expect(await standing()).toEqual([true, false]);
+    await over(room);
+    expect(await standing()).toEqual([true, true]);
+    const early = await makeRoom({ begins: 60 });
+    const other = await makeConversation(portal, early.supplier.exhibitor, early.buyer);
+    await talked(early, other);
+    expect((await portal.as(early.buyer)(ofAppointment.get, { id: early.id })).met).toBe(false);
+  });
 });
 
 describe('the notes of an appointment', () => {

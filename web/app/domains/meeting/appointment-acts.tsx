@@ -160,7 +160,7 @@ export function AppointmentActs({ appointment, isAlone = false }: { appointment:
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction({ reload: true });
   const [act, setAct] = useState<Act | null>(null);
-  const { id, version, may, partner, state, agreed, meeting } = appointment;
+  const { id, version, may, partner, state, agreed, met, meeting } = appointment;
   const name = partner.companyName;
   const close = (): void => {
     setAct(null);
@@ -175,7 +175,7 @@ export function AppointmentActs({ appointment, isAlone = false }: { appointment:
     void run(() => api(calls.meetingAppointment.mark, { id, version, state: as }), { success: t('marked') });
   return (
     <>
-      {may.mark && <p className="mt-3 font-semibold">{t('markLead')}</p>}
+      {may.mark && <p className="mt-3 font-semibold">{t(met ? 'metLead' : 'markLead')}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         {may.mark && (
           <>

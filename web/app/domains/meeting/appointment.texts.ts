@@ -56,6 +56,7 @@ export const appointmentTexts = textsWithShared({
   byOrganizer: ['由主办方安排', 'Booked by the organizer'],
   markLead: ['洽谈时间已过，双方见面了吗？', 'The time of this appointment is over. Did you meet?'],
 
+  metLead: ['双方已在洽谈室通话，请确认是否已洽谈。', 'You have talked in the room. Did you meet?'],
   toRoom: ['洽谈室和记录', 'Room and notes'],
   toNotes: ['我的记录', 'My notes'],
   partnerLate: ['对方将晚到 {minutes} 分钟', 'They will be {minutes} {minutes|minute|minutes} late'],

@@ -39,6 +39,7 @@ const appointment = (id: string, from: string, to: string, state: OwnAppointment
       contactName: '',
       lateMinutes: null,
     },
+    met: false,
     may: { answer: false, move: false, cancel: false, mark: false, room: false },
   }) satisfies OwnAppointment;
 
