@@ -55,6 +55,7 @@ import * as mailing from './invitation/mailing.calls.ts';
 import * as meeting from './meeting/meeting.calls.ts';
 import * as meetingAppointment from './meeting/meeting-appointment.calls.ts';
 import * as meetingDesk from './meeting/meeting-desk.calls.ts';
+import * as meetingRoom from './meeting/meeting-room.calls.ts';
 import * as meetingSignup from './meeting/meeting-signup.calls.ts';
 import * as notice from './notice/notice.calls.ts';
 import * as notification from './notification/notification.calls.ts';
@@ -187,6 +188,7 @@ const modules = {
   meeting,
   meetingSignup,
   meetingAppointment,
+  meetingRoom,
   meetingDesk,
 };
 

@@ -419,18 +419,40 @@ async function meetInSession(
   test: TestPortal,
   visitorId: string,
   { id: employeeId, exhibitorId }: { id: string; exhibitorId: string },
-  { name: contact_name, email }: Traits,
+  { name: contact_name, email, plant }: Traits,
 ): Promise<void> {
   const { id: meeting_id } = await makeMeeting(test);
   const named = { contact_name, email };
-  await signUpVisitor(test, meeting_id, { visitorId }, named);
+  const visitor_signup_id = await signUpVisitor(test, meeting_id, { visitorId }, named);
+  const company = await makeExhibitor(test);
+  const exhibitor_signup_id = await signUpCompany(test, meeting_id, company.id);
+  const own = meetingAppointmentRow(test.ctx.exhibition.id, {
+    meeting_id,
+    visitor_signup_id,
+    exhibitor_signup_id,
+    employee_id: null,
+  });
   const pair = {
     meeting_id,
     visitor_signup_id: await signUpVisitor(test, meeting_id, await makeVisitor(test)),
     exhibitor_signup_id: await signUpCompany(test, meeting_id, exhibitorId, { employee_id: employeeId, ...named }),
   };
   const appointment = meetingAppointmentRow(test.ctx.exhibition.id, { ...pair, employee_id: employeeId });
-  await insertRows(test.ctx.db, 'meeting_appointment', [appointment]);
+  await insertRows(test.ctx.db, 'meeting_appointment', [own, appointment]);
+  const note = { exhibition_id: test.ctx.exhibition.id, appointment_id: own.id, text: `${plant}，样品三月寄出` };
+  await insertRows(test.ctx.db, 'meeting_note', [
+    { ...note, id: newId(), side: 'visitor', visitor_id: visitorId, exhibitor_id: null, about_visitor_id: null },
+    {
+      ...note,
+      id: newId(),
+      side: 'exhibitor',
+      visitor_id: null,
+      exhibitor_id: company.id,
+      about_visitor_id: visitorId,
+    },
+  ]);
+  const there = { exhibition_id: test.ctx.exhibition.id, appointment_id: appointment.id, side: 'exhibitor' };
+  await insertRows(test.ctx.db, 'meeting_presence', [{ ...there, employee_id: employeeId }]);
 }
 
 /** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */

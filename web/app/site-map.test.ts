@@ -132,6 +132,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   member: [
     '/chat/test',
     '/meetingAppointments',
+    '/meetingAppointments/:id',
     '/meetingList/:id/partners',
     '/procurementDocking/:id',
     '/visiting-card',

@@ -83,12 +83,13 @@ export type LeadCounts = z.output<typeof leadCounts>;
 
 /**
  * One thing that happened to a lead. `by` is null where the portal did it, by a rule or when a colleague left, and of what its buyer did:
- * wrote a message, accepted or declined a quote.
+ * wrote a message, accepted or declined a quote. `meetingNote`: what the company has noted of an appointment with the buyer.
  */
 export const leadEntry = z.object({
   id: z.string(),
   kind: z.enum([
     'note',
+    'meetingNote',
     'reply',
     'message',
     'quoteSent',

@@ -46,6 +46,11 @@ export const ownAppointment = appointmentCore.extend({
     stage: meetingStage,
     startsAt: instant,
     endsAt: instant,
+    /** Whether the own side has agreed to take part. */
+    agreed: z.boolean(),
+    /** Whether an online one has an outside address. */
+    outside: z.boolean(),
+    /** That address, for whoever has agreed, while the room is open; empty at any other time. */
     room: z.string(),
   }),
   partner: z.object({
@@ -59,8 +64,19 @@ export const ownAppointment = appointmentCore.extend({
     productImage: signupValues.shape.productImage,
     /** Who comes; told once a slot is agreed. */
     contactName: z.string(),
+    /** By how many minutes they have said to be late; null where they have not, or have come since. */
+    lateMinutes: z.int().nullable(),
   }),
-  may: z.object({ answer: z.boolean(), move: z.boolean(), cancel: z.boolean(), mark: z.boolean() }),
+  /** Whether the two have talked in the room. */
+  met: z.boolean(),
+  /** `room`: enter its room and note something of it, as whoever deals with it. */
+  may: z.object({
+    answer: z.boolean(),
+    move: z.boolean(),
+    cancel: z.boolean(),
+    mark: z.boolean(),
+    room: z.boolean(),
+  }),
 });
 export type OwnAppointment = z.output<typeof ownAppointment>;
 

@@ -30,7 +30,7 @@ export const browse = publicCall({
 });
 
 export const detail = publicCall({
-  does: 'One published meeting with how the caller stands to it; the room of an online one is told to whoever is approved and has agreed',
+  does: 'One published meeting with how the caller stands to it; the address of an online one is told while its room is open, to whoever is approved and has agreed',
   path: 'get',
   input: z.object({ id: id('meeting') }),
   output: meetingDetail,

@@ -55,7 +55,9 @@ export const meetingDetail = meeting.extend({
   visitorCountries: z.array(z.string()),
   /** Places that are left on each side. */
   left: side,
-  /** Where an online meeting is held; empty but for whoever is approved and has agreed to take part. */
+  /** Whether an online meeting has an outside address. */
+  outside: z.boolean(),
+  /** That address, for whoever is approved and has agreed to take part, while the room is open; empty at any other time. */
   room: z.string(),
 });
 export type MeetingDetail = z.output<typeof meetingDetail>;
@@ -116,7 +118,7 @@ function checkTimes(given: z.output<typeof form>, context: z.core.$RefinementCtx
       at(endsAt) <= until,
   );
   if (!wellPlaced) wrong('breaks', 'meetingBreaks');
-  if (given.kind === 'online' && !given.room.startsWith('https://')) wrong('room', 'meetingRoom');
+  if (given.kind === 'online' && given.room !== '' && !given.room.startsWith('https://')) wrong('room', 'meetingRoom');
 }
 
 export const meetingForm = form.superRefine(checkTimes);

@@ -69,6 +69,15 @@ export const memberAddresses: readonly WorkAddress[] = [
     },
   },
   {
+    path: '/meetingAppointments/:id',
+    added: true,
+    group: 'member',
+    screen: 'domains/meeting/appointment-detail.screen.tsx',
+    title: t('洽谈', 'Appointment'),
+    query: ['as'],
+    workbench: { within: '/meetingAppointments' },
+  },
+  {
     path: '/meetingList/:id/partners',
     added: true,
     group: 'member',

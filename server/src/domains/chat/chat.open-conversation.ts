@@ -7,7 +7,7 @@ import { fail } from '../../platform/http/app-error.ts';
 import { employeeById, isOpen } from '../exhibitor/employee.queries.ts';
 import { mayView, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { product } from '../product/product.queries.ts';
-import { conversationBetween, insertConversation, nameSpeaker } from './chat-conversation.queries.ts';
+import { conversationBetween, conversationFor, insertConversation, nameSpeaker } from './chat-conversation.queries.ts';
 import { knownAs } from './chat-known.queries.ts';
 import { ownerOf } from '../customer/customer-owner.queries.ts';
 import { offerFirst } from './chat-routing.actions.ts';
@@ -66,6 +66,29 @@ export async function openByVisitor(
   if (employeeId !== null && (await nameSpeaker(ctx, before.id, employeeId)))
     broadcastConversation(using, before.id, await readableRow(ctx, caller, before.id));
   return before.id;
+}
+
+/**
+ * The id of the conversation of two who have agreed to meet, begun where there is none. `employeeId`: who of the company comes, and speaks
+ * for it where nobody does yet. Errors: `chatLimit`; `chatOfColleague`, where another one speaks, whose conversation the caller may not
+ * read or who would be called.
+ */
+export async function openToMeet(
+  using: Using,
+  ctx: FairContext,
+  caller: VisitorCaller | ExhibitorCaller,
+  { employeeId, ...pair }: { visitorId: string; exhibitorId: string; employeeId: string | null },
+): Promise<string> {
+  const before = await conversationBetween(ctx, caller, pair);
+  if (before === undefined) await countBegun(using, caller);
+  const id = before?.id ?? (await insertConversation(ctx, { id: newId(), ...pair, employeeId, begunBy: caller.kind }));
+  const isNamed = employeeId !== null && (await nameSpeaker(ctx, id, employeeId));
+  const row = (await conversationFor(ctx, caller, id)) ?? fail('chatOfColleague');
+  if (isNamed) broadcastConversation(using, id, row);
+  const speaker = row.employee_id;
+  if (caller.kind === 'visitor' && speaker !== null && employeeId !== null && speaker !== employeeId)
+    fail('chatOfColleague');
+  return id;
 }
 
 /** The id of a company’s conversation with a visitor whom it knows. Errors: `notFound`, `chatStranger`, `chatLimit`. */

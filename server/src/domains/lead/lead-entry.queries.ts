@@ -39,6 +39,10 @@ export async function entriesOf(ctx: FairContext, leadId: string): Promise<Entry
       select id, case when from_buyer then 'message' else 'reply' end, text, null, null, created_at, null, employee_id, null
       from request_message where exhibition_id = ${ctx.exhibition.id} and lead_id = ${leadId}
       union all
+      select m.id, 'meetingNote', m.text, null, null, m.created_at, case when m.version > 1 then m.changed_at end, m.employee_id, null
+      from meeting_note m join lead l on l.visitor_id = m.about_visitor_id and l.exhibitor_id = m.exhibitor_id
+      where l.exhibition_id = ${ctx.exhibition.id} and l.id = ${leadId} and m.text <> ''
+      union all
       select id, 'quoteSent', '', null, null, created_at, null, employee_id, null
       from quote where exhibition_id = ${ctx.exhibition.id} and coalesce(order_id, inquiry_id) = ${leadId}
       union all

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Domain } from '../../core/domain.ts';
 import { appointmentHandlers } from './meeting-appointment.handlers.ts';
 import { meetingDeskHandlers } from './meeting-desk.handlers.ts';
+import { roomHandlers } from './meeting-room.handlers.ts';
 import { signupHandlers } from './meeting-signup.handlers.ts';
 import { heldMeetings } from './meeting.handover.ts';
 import { meetingHandlers } from './meeting.handlers.ts';
@@ -12,6 +13,7 @@ export const meeting = {
     meeting: meetingHandlers(services),
     meetingSignup: signupHandlers(services),
     meetingAppointment: appointmentHandlers(services),
+    meetingRoom: roomHandlers(services),
     meetingDesk: meetingDeskHandlers(services),
   }),
   schedules: [remindOfAppointments],
@@ -48,6 +50,20 @@ export const meeting = {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'keep' }],
       exempt: { proposed_by: 'which side has proposed it' },
       retention: { limit: 'meetingProposalsPerDay' },
+    },
+    meeting_presence: {
+      // who of the company is in a room; the row of a buyer names nobody
+      personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],
+      retention: { with: 'meeting_appointment' },
+    },
+    meeting_note: {
+      personal: [
+        { column: 'visitor_id', of: 'visitor', erase: 'delete' },
+        // that there is a note, and since when, is told to whom it is about; its words are the company's
+        { column: 'about_visitor_id', of: 'visitor', hidden: ['text', 'employee_id'], erase: 'delete' },
+      ],
+      exempt: { employee_id: 'a colleague who wrote about somebody else' },
+      retention: { with: 'meeting_appointment' },
     },
     meeting_wish: {
       notPersonal: 'which sign-up would like to meet which other one',

@@ -19,7 +19,7 @@ import {
 } from './meeting-appointment.rules.ts';
 import { mayDealWith, partyOf } from './meeting-party.ts';
 import { boothOf, productImageOf } from './meeting-signup.answers.ts';
-import { endOfSlot, stageOf } from './meeting.rules.ts';
+import { endOfSlot, roomAt, stageOf } from './meeting.rules.ts';
 
 const proposer = ({ proposed_by: by }: WholeAppointment): OwnAppointment['proposedBy'] =>
   by === 'organizer' ? by : meetingSide.parse(by);
@@ -74,6 +74,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
       exhibitorId: null,
       productImage: null,
       contactName: agreed ? row.visitor_contact : '',
+      lateMinutes: row.visitor_late,
     };
   return {
     id: row.exhibitor_signup_id,
@@ -83,6 +84,7 @@ function partnerOf(ctx: FairContext, row: WholeAppointment, side: 'visitor' | 'e
     exhibitorId: row.exhibitor_id,
     productImage: productImageOf(ctx, row.exhibitor_image),
     contactName: agreed ? row.exhibitor_contact : '',
+    lateMinutes: row.exhibitor_late,
   };
 }
 
@@ -107,14 +109,18 @@ export function appointmentAnswer(
       stage: stageOf(meetingTimes(row), now),
       startsAt: row.meeting_starts_at.toISOString(),
       endsAt: row.meeting_ends_at.toISOString(),
-      room: agrees && row.state === 'confirmed' ? row.room : '',
+      agreed: agrees,
+      outside: row.room !== '',
+      room: agrees && row.state === 'confirmed' ? roomAt({ ...meetingTimes(row), room: row.room }, now) : '',
     },
     partner: partnerOf(ctx, row, side),
+    met: row.met,
     may: {
       answer: deals && mayAnswer(row, side, now),
       move: deals && mayMove(row, side, now),
       cancel: deals && mayCancel(row, side, now),
       mark: deals && marking(row, now) === 'may',
+      room: deals,
     },
   };
 }

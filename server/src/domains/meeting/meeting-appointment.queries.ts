@@ -9,6 +9,7 @@ import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { STATE } from './meeting-appointment.rules.ts';
 import { isSignupOf, mayDealWithSql, partyOf, type Party } from './meeting-party.ts';
+import { HAVE_MET, lateOf } from './meeting-room.rules.ts';
 
 export const appointments = versionedTable('meeting_appointment', { changedAt: 'changed_at' });
 export type AppointmentRow = Selectable<Tables['meeting_appointment']>;
@@ -46,6 +47,9 @@ export type WholeAppointment = AppointmentRow & {
   contact_id: string | null;
   hall: string | null;
   booth_number: string;
+  visitor_late: number | null;
+  exhibitor_late: number | null;
+  met: boolean;
 };
 
 const WHOLE = sql`a.*,
@@ -57,7 +61,8 @@ const WHOLE = sql`a.*,
   es.exhibitor_id, es.company_name as exhibitor_company, es.contact_name as exhibitor_contact, x.country as exhibitor_country,
   es.product_image as exhibitor_image,
   es.audit as exhibitor_audit, es.participation as exhibitor_participation, es.withdrawn_at as exhibitor_withdrawn_at,
-  es.employee_id as contact_id, x.hall, coalesce(x.booth_number, '') as booth_number`;
+  es.employee_id as contact_id, x.hall, coalesce(x.booth_number, '') as booth_number,
+  ${lateOf('visitor')} as visitor_late, ${lateOf('exhibitor')} as exhibitor_late, ${HAVE_MET} as met`;
 const JOINED = sql`meeting_appointment a join meeting m on m.id = a.meeting_id
   join meeting_signup vs on vs.id = a.visitor_signup_id join visitor v on v.id = vs.visitor_id
   join meeting_signup es on es.id = a.exhibitor_signup_id join exhibitor x on x.id = es.exhibitor_id`;

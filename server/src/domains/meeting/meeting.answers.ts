@@ -11,7 +11,7 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { SignupRow } from './meeting-signup.queries.ts';
 import { isTakingPart } from './meeting-signup.rules.ts';
 import { breaksOf, type CountedMeeting, type MeetingRow } from './meeting.queries.ts';
-import { signupStatusOf, stageOf } from './meeting.rules.ts';
+import { roomAt, signupStatusOf, stageOf } from './meeting.rules.ts';
 
 const commonOf = (row: MeetingRow, now: Date) => ({
   id: row.id,
@@ -43,9 +43,9 @@ export const meetingAnswer = (row: MeetingRow, { caller, own, now }: Seen): Meet
         },
 });
 
-/** The room is for whoever is let in and has agreed to come. */
-export const roomFor = ({ room }: Pick<MeetingRow, 'room'>, own: SignupRow | undefined): string =>
-  own !== undefined && isTakingPart(own) && own.participation === 'agreed' ? room : '';
+/** The address is for whoever is let in and has agreed to come. */
+const roomFor = (row: MeetingRow, { own, now }: Seen): string =>
+  own !== undefined && isTakingPart(own) && own.participation === 'agreed' ? roomAt(row, now) : '';
 
 export const detailAnswer = (row: CountedMeeting, seen: Seen): MeetingDetail => ({
   ...meetingAnswer(row, seen),
@@ -56,7 +56,8 @@ export const detailAnswer = (row: CountedMeeting, seen: Seen): MeetingDetail => 
     visitors: Math.max(0, row.visitors_max - row.visitors),
     exhibitors: Math.max(0, row.exhibitors_max - row.exhibitors),
   },
-  room: roomFor(row, seen.own),
+  outside: row.room !== '',
+  room: roomFor(row, seen),
 });
 
 export const managedMeetingAnswer = (row: CountedMeeting, now: Date): ManagedMeeting => ({

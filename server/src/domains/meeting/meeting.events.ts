@@ -31,6 +31,18 @@ export const appointmentChanged = {
 
 export type AppointmentNews = Pick<z.output<typeof appointmentChanged.shape>, 'what' | 'by'>;
 
+/** One side of an appointment has said that it comes late. */
+export const appointmentLate = {
+  name: 'meeting.appointment-late',
+  shape: z.object({
+    ...fair,
+    appointmentId: z.string(),
+    startsAt: z.iso.datetime(),
+    by: z.enum(['visitor', 'exhibitor']),
+    minutes: z.int(),
+  }),
+};
+
 /** An appointment begins within a day, or within an hour. */
 export const appointmentComing = {
   name: 'meeting.appointment-coming',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { MeetingStage, SignupStatus, Span } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 
@@ -13,6 +14,15 @@ export function stageOf({ starts_at: from, ends_at: until, cancelled_at: cancell
 /** `stageOf` in SQL, of `meeting m`. */
 export const STAGE = sql<MeetingStage>`case when m.cancelled_at is not null then 'cancelled' when now() < m.starts_at then 'toStart'
   when now() < m.ends_at then 'begun' else 'ended' end`;
+
+/** The outside address of a session while it can be entered; '' at any other time. */
+export const roomAt = (
+  { room, starts_at: from, ends_at: until, cancelled_at: cancelled }: Times & { room: string },
+  now: Date,
+) =>
+  cancelled === null && roomStateAt({ startsAt: from.toISOString(), endsAt: until.toISOString() }, now) === 'open'
+    ? room
+    : '';
 
 type Signing = Pick<Times, 'cancelled_at'> & { state: string; deadline: Date };
 

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { RULES } from '@fairbridge/contract/rules.ts';
+import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factory.ts';
 import { freshOf } from '../../../test/fresh.ts';
-import { makeMeeting, makeSupplier, signUpCompany, signUpVisitor } from '../../../test/meetings.ts';
+import { makeMeeting, makePair, makeSupplier, signUpCompany, signUpVisitor } from '../../../test/meetings.ts';
 import { outcomeOf, wrongFields } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeOrganizer, makeVisitor, type Organizer } from '../../../test/world.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { isInside, isSlot, slotsOf, STAGE, stageOf } from './meeting.rules.ts';
 
 const { browse, detail, list, get, save, publish, cancel, remove } = contract.meeting;
@@ -36,6 +38,12 @@ const FORM: InputOf<typeof save>['form'] = {
 };
 const make = (form: Partial<typeof FORM> = {}) =>
   portal.as(editor)(save, { id: null, version: null, form: { ...FORM, ...form } });
+
+/** The times of one that begins in five minutes. */
+const soon = () => {
+  const starts = new Date(Date.now() + 300_000);
+  return { starts_at: starts, deadline: starts, ends_at: new Date(starts.getTime() + 3_600_000) };
+};
 
 describe('a procurement meeting', () => {
   test('is a draft for the organizer alone, then public for good, and can be deleted as a draft only', async () => {
@@ -69,7 +77,7 @@ describe('a procurement meeting', () => {
     expect(await outcomeOf(call(remove, made))).toBe('editConflict');
   });
 
-  test('has times in order, breaks inside, and a room where it is online', async () => {
+  test('has times in order, breaks inside, and no outside address but a safe one', async () => {
     const wrong = (form: Partial<typeof FORM>) => wrongFields(make(form));
     expect(await wrong({ endsAt: FORM.startsAt, breaks: [], deadline: FORM.startsAt })).toEqual({
       'form.endsAt': RULES.programmeTimes[0],
@@ -84,7 +92,9 @@ describe('a procurement meeting', () => {
     expect(await wrong({ breaks: noon === undefined ? [] : [noon, noon] })).toEqual({
       'form.breaks': RULES.meetingBreaks[0],
     });
-    expect(await wrong({ kind: 'online' })).toEqual({ 'form.room': RULES.meetingRoom[0] });
+    expect(await wrong({ kind: 'online', room: 'http://meet.example/1' })).toEqual({
+      'form.room': RULES.meetingRoom[0],
+    });
   });
 
   test('is cancelled once, with a reason that everybody reads, and no longer changed', async () => {
@@ -124,7 +134,7 @@ describe('a procurement meeting', () => {
   });
 
   test('tells each caller how they stand to it', async () => {
-    const meeting = await makeMeeting(portal, { kind: 'online', room: 'https://meet.example/secret' });
+    const meeting = await makeMeeting(portal, { kind: 'online', room: 'https://meet.example/secret', ...soon() });
     const [visitor, supplier, unfinished] = [
       await makeVisitor(portal),
       await makeSupplier(portal),
@@ -143,6 +153,35 @@ describe('a procurement meeting', () => {
     expect(await seen(supplier)).toMatchObject({ signupStatus: 'registered', room: 'https://meet.example/secret' });
     const own = await fresh(visitor)(browse, { own: true });
     expect(own.list.map((one) => one.id)).toEqual([meeting.id]);
+  });
+
+  test('tells the outside address only while its room is open, of the meeting and of an appointment', async () => {
+    const room = 'https://meet.example/secret';
+    const pair = await makePair(portal, { meeting: await makeMeeting(portal, { kind: 'online', room }) });
+    const { id } = pair.meeting;
+    await sql`update meeting_signup set participation = 'agreed' where meeting_id = ${id}`.execute(portal.ctx.db);
+    const appointment = meetingAppointmentRow(portal.ctx.exhibition.id, {
+      meeting_id: id,
+      visitor_signup_id: pair.visitorSignupId,
+      exhibitor_signup_id: pair.exhibitorSignupId,
+      state: 'confirmed',
+      proposed_by: 'visitor',
+      starts_at: pair.meeting.starts_at,
+      ends_at: pair.meeting.ends_at,
+    });
+    await insertRows(portal.ctx.db, 'meeting_appointment', [appointment]);
+    const told = async (begins: string, lasts: string) => {
+      await sql`update meeting set starts_at = now() + ${begins}::interval, ends_at = now() + ${begins}::interval + ${lasts}::interval,
+        deadline = now() + ${begins}::interval where id = ${id}`.execute(portal.ctx.db);
+      const { meeting } = await fresh(pair.buyer)(contract.meetingAppointment.get, { id: appointment.id });
+      const ofMeeting = await fresh(pair.buyer)(detail, { id });
+      expect([ofMeeting.outside, meeting.outside, meeting.agreed]).toEqual([true, true, true]);
+      return [ofMeeting.room, meeting.room];
+    };
+    expect(await told('16 minutes', '1 hour')).toEqual(['', '']);
+    expect(await told('14 minutes', '1 hour')).toEqual([room, room]);
+    expect(await told('-89 minutes', '1 hour')).toEqual([room, room]);
+    expect(await told('-91 minutes', '1 hour')).toEqual(['', '']);
   });
 
   test('of another fair is not there', async () => {

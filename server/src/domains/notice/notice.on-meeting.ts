@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import type { MeetingSide } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
@@ -16,6 +17,7 @@ import { appointmentEvent } from '../meeting/meeting.calendar.ts';
 import {
   appointmentChanged,
   appointmentComing,
+  appointmentLate,
   meetingChanged,
   signupsDecided,
   type AppointmentNews,
@@ -100,6 +102,11 @@ const meetingTexts = texts({
   comingBody: [
     '与 {partner} 在“{meeting}”的洽谈将于 {time} 开始。',
     'Your appointment with {partner} at “{meeting}” starts at {time}.',
+  ],
+  lateTitle: ['{partner} 将晚到 {minutes} 分钟', '{partner} will be {minutes} {minutes|minute|minutes} late'],
+  lateBody: [
+    '{partner} 将晚到 {minutes} 分钟。“{meeting}”的洽谈时间：{time}。',
+    '{partner} will be {minutes} {minutes|minute|minutes} late for your appointment at “{meeting}”: {time}.',
   ],
   table: ['{table} 号桌', 'Table {table}'],
   subject: ['【{fair}】{title}', '{fair}: {title}'],
@@ -324,6 +331,31 @@ async function remindOf(
   });
 }
 
+/** The same minutes said once more of the same time are told once. */
+async function tellOfDelay(
+  using: Using,
+  ctx: FairContext,
+  {
+    appointmentId,
+    startsAt,
+    by,
+    minutes,
+  }: { appointmentId: string; startsAt: string; by: MeetingSide; minutes: number },
+): Promise<void> {
+  const row = await anyAppointment(ctx, appointmentId);
+  if (row?.state !== 'confirmed' || row.starts_at?.toISOString() !== startsAt) return;
+  const other = by === 'visitor' ? row.exhibitor_signup_id : row.visitor_signup_id;
+  await tell(using, ctx, await signupRecipients(ctx, [other]), {
+    of: `appointment late ${row.id} ${by} ${startsAt} ${minutes}`,
+    link: appointmentLink(row.id),
+    words: (lang, to) => {
+      const t = translator(meetingTexts, lang);
+      const facts = { ...factsOf(row, lang, to), minutes };
+      return { title: t('lateTitle', facts), body: t('lateBody', facts) };
+    },
+  });
+}
+
 export const meetingEventHandlers: readonly EventHandler[] = [
   onEvent(signupsDecided, 'notice', async (services, ctx, { signups }) => {
     for (const decided of signups) await tellOfDecision(services, ctx, decided);
@@ -333,5 +365,6 @@ export const meetingEventHandlers: readonly EventHandler[] = [
     longRunning: true,
   }),
   onEvent(appointmentChanged, 'notice', (services, ctx, payload) => tellOfAppointment(services, ctx, payload)),
+  onEvent(appointmentLate, 'notice', (services, ctx, payload) => tellOfDelay(services, ctx, payload)),
   onEvent(appointmentComing, 'notice', (services, ctx, payload) => remindOf(services, ctx, payload)),
 ];

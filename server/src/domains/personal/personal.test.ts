@@ -232,6 +232,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'limited_token.address',
       'list_view.name',
       'list_view.query',
+      'meeting_note.text',
       'meeting_signup.contact_name',
       'meeting_signup.email',
       'notice.body_en',

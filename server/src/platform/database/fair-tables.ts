@@ -75,6 +75,8 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'meeting',
   'meeting_appointment',
   'meeting_booking',
+  'meeting_note',
+  'meeting_presence',
   'meeting_signup',
   'meeting_wish',
   'message',

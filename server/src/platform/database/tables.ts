@@ -1521,6 +1521,44 @@ export interface MeetingBooking {
   party: string;
 }
 
+export interface MeetingNote {
+  /**
+   * the buyer whom a company's is about
+   */
+  about_visitor_id: string | null;
+  appointment_id: string;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string | null;
+  id: string;
+  side: string;
+  text: string;
+  version: Generated<number>;
+  /**
+   * the buyer who wrote it; null of a company's
+   */
+  visitor_id: string | null;
+}
+
+export interface MeetingPresence {
+  appointment_id: string;
+  /**
+   * who of the company was there last
+   */
+  employee_id: string | null;
+  entered_at: Timestamp | null;
+  exhibition_id: string;
+  /**
+   * the beginning that it was said of: of a moved appointment nothing is said
+   */
+  late_for: Timestamp | null;
+  late_minutes: number | null;
+  seen_at: Timestamp | null;
+  side: string;
+}
+
 export interface MeetingSignup {
   answers: Generated<string>;
   audit: Generated<string>;
@@ -2863,6 +2901,8 @@ export interface DB {
   meeting: Meeting;
   meeting_appointment: MeetingAppointment;
   meeting_booking: MeetingBooking;
+  meeting_note: MeetingNote;
+  meeting_presence: MeetingPresence;
   meeting_signup: MeetingSignup;
   meeting_wish: MeetingWish;
   message: Message;

@@ -37,6 +37,14 @@ export async function signedUp(
   return { meeting, visitorSignupId, exhibitorSignupId, side, own, partner };
 }
 
+/** Times of an online session that has just begun, so that the rooms of its first appointments are open. */
+const begun = () => ({
+  kind: 'online',
+  starts_at: new Date(),
+  ends_at: new Date(Date.now() + DAY / 4),
+  deadline: new Date(),
+});
+
 /** An appointment of the caller with somebody, who has proposed it where it waits. */
 async function appointment(making: Making, state: 'proposed' | 'confirmed', times: object = {}): Promise<string> {
   const { meeting, visitorSignupId, exhibitorSignupId, side } = await signedUp(making, { meeting: times });
@@ -78,6 +86,7 @@ export const meetingNouns: Nouns = {
   appointment: { make: (making) => appointment(making, 'confirmed'), owned: 'always' },
   receivedAppointment: { make: (making) => appointment(making, 'proposed'), owned: 'always' },
   confirmedAppointment: { make: (making) => appointment(making, 'confirmed'), owned: 'always' },
+  roomAppointment: { make: (making) => appointment(making, 'confirmed', begun()), owned: 'always' },
   pastAppointment: { make: (making) => appointment(making, 'confirmed', OVER), owned: 'always' },
   managedAppointment: { make: (making) => appointment(making, 'confirmed') },
   managedPastAppointment: { make: (making) => appointment(making, 'confirmed', OVER) },

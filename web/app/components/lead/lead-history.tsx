@@ -21,6 +21,7 @@ function useSentence(buyer: string): (entry: LeadEntry) => string {
   return ({ kind, by, state, to, dueOn }) => {
     const name = by === null ? t('portal') : inLang(by.name, lang);
     if (kind === 'note') return t('wroteNote', { name });
+    if (kind === 'meetingNote') return t('wroteMeetingNote', { name });
     if (kind === 'reply') return t('wroteReply', { name });
     if (kind === 'message') return t('wroteMessage', { name: buyer });
     if (kind === 'quoteSent') return t('didQuote', { name });
@@ -102,7 +103,7 @@ function Entry({ entry, buyer, onChange }: { entry: LeadEntry; buyer: string; on
   const t = useTexts(leadTexts);
   const lang = useLang();
   const sentence = useSentence(buyer);
-  const isWritten = ['note', 'reply', 'message'].includes(entry.kind);
+  const isWritten = ['note', 'meetingNote', 'reply', 'message'].includes(entry.kind);
   return (
     <li className="border-l-2 border-line py-1 pl-3">
       <p className="text-sm text-soft">

@@ -90,6 +90,7 @@ export const leadTexts = textsWithShared({
   didRelease: ['{name} 取消了分配', '{name} took the assignment back'],
   didFollowUp: ['{name} 设定 {day} 跟进', '{name} set the follow-up to {day}'],
   didNoFollowUp: ['{name} 取消了跟进日期', '{name} removed the follow-up date'],
+  wroteMeetingNote: ['{name} 的洽谈记录', 'Notes of an appointment by {name}'],
   wroteNote: ['{name} 的备注', 'Note by {name}'],
   didQuote: ['{name} 发送了报价', '{name} sent a quote'],
   quoteAccepted: ['{name} 接受了报价', '{name} accepted the quote'],

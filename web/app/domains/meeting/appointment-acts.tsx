@@ -7,12 +7,13 @@ import { SpanTime } from '../../components/content/span-time.tsx';
 import { downloadFile } from '../../download.ts';
 import type { Failure } from '../../failure.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { appointmentTexts } from './appointment.texts.ts';
+import { appointmentDetailPath } from './meeting-path.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 
 type Act = 'decline' | 'counter' | 'move' | 'cancel';
@@ -153,13 +154,13 @@ function WithReason({ given, act, onClose }: DialogProps & { act: 'decline' | 'c
   );
 }
 
-/** What may be done about an appointment, but for accepting one of its slots. */
-export function AppointmentActs({ appointment }: { appointment: OwnAppointment }) {
+/** What may be done about an appointment, but for accepting one of its slots. `isAlone`: on its own page, to which nothing leads then. */
+export function AppointmentActs({ appointment, isAlone = false }: { appointment: OwnAppointment; isAlone?: boolean }) {
   const t = useTexts(appointmentTexts);
   const { revalidate } = useRevalidator();
   const { busy, run } = useAction({ reload: true });
   const [act, setAct] = useState<Act | null>(null);
-  const { id, version, may, partner, state, agreed } = appointment;
+  const { id, version, may, partner, state, agreed, met, meeting } = appointment;
   const name = partner.companyName;
   const close = (): void => {
     setAct(null);
@@ -174,7 +175,7 @@ export function AppointmentActs({ appointment }: { appointment: OwnAppointment }
     void run(() => api(calls.meetingAppointment.mark, { id, version, state: as }), { success: t('marked') });
   return (
     <>
-      {may.mark && <p className="mt-3 font-semibold">{t('markLead')}</p>}
+      {may.mark && <p className="mt-3 font-semibold">{t(met ? 'metLead' : 'markLead')}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         {may.mark && (
           <>
@@ -185,6 +186,11 @@ export function AppointmentActs({ appointment }: { appointment: OwnAppointment }
               {t('missed')}
             </Button>
           </>
+        )}
+        {!isAlone && may.room && agreed !== null && (
+          <ButtonLink small kind="quiet" to={appointmentDetailPath(id)} title={name}>
+            {t(meeting.kind === 'online' && state === 'confirmed' ? 'toRoom' : 'toNotes')}
+          </ButtonLink>
         )}
         {state === 'confirmed' && !may.mark && (
           <SaveButton

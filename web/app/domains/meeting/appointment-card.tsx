@@ -1,4 +1,5 @@
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
+import { roomOpensAt, roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { Span } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useState, type ReactNode } from 'react';
@@ -18,6 +19,8 @@ import { meetingPath, signupPath } from './meeting-path.ts';
 import { AppointmentStateMark } from './appointment-state.tsx';
 import { ProductImage } from './product-image.tsx';
 import { appointmentTexts } from './appointment.texts.ts';
+import { useNow } from './use-now.ts';
+import { useReloadOnOpening } from './use-reload-on-opening.ts';
 
 type Of = { appointment: OwnAppointment };
 
@@ -132,14 +135,21 @@ function Partner({ appointment: { partner } }: Of) {
 /** Where the two meet: a place, or a room on the web for whoever has agreed to come. */
 function Where({ appointment: { meeting, state } }: Of) {
   const t = useTexts(appointmentTexts);
+  const lang = useLang();
+  const now = useNow();
+  const isMissing = state === 'confirmed' && meeting.agreed && meeting.outside && meeting.room === '';
+  const opens = now === null ? null : roomStateAt(meeting, now);
+  useReloadOnOpening(isMissing && opens === 'open', now);
   if (meeting.kind === 'onsite') return <Says text={meeting.place} />;
-  if (state !== 'confirmed') return t('online');
+  if (state !== 'confirmed' || opens === 'closed') return t('online');
   if (meeting.room !== '')
     return (
       <a href={meeting.room} className="link" target="_blank" rel="noopener noreferrer">
         {t('room')}
       </a>
     );
+  if (isMissing) return t('roomOpens', { time: beijingTime(roomOpensAt(meeting), lang) });
+  if (meeting.agreed || !meeting.outside) return t('online');
   return (
     <>
       {t('roomLater')}{' '}
@@ -154,7 +164,8 @@ function Where({ appointment: { meeting, state } }: Of) {
 export function AppointmentCard({ appointment, colleague = '' }: Of & { colleague?: string }) {
   const t = useTexts(appointmentTexts);
   const lang = useLang();
-  const { state, may, meeting, message, mine, reason, proposedBy } = appointment;
+  const { state, may, meeting, message, mine, reason, proposedBy, partner } = appointment;
+  const { lateMinutes } = partner;
   const hasPlace = meeting.kind === 'online' || inLang(meeting.place, lang) !== '';
   return (
     <article
@@ -169,6 +180,9 @@ export function AppointmentCard({ appointment, colleague = '' }: Of & { colleagu
         <AppointmentStateMark state={state} />
       </div>
       <When appointment={appointment} />
+      {state === 'confirmed' && lateMinutes !== null && !may.mark && (
+        <p className="note mt-3">{t('partnerLate', { minutes: lateMinutes })}</p>
+      )}
       {message !== '' && (
         <p className="mt-3 break-words whitespace-pre-line">
           <span className="text-soft">{t(mine ? 'messageMine' : 'messageTheirs')}: </span>

@@ -38,6 +38,7 @@ export const appointmentTexts = textsWithShared({
   online: ['线上会议', 'Online'],
   room: ['进入线上会议', 'Join online'],
   roomLater: ['同意参加后显示会议地址', 'The address of the room is shown once you agree to take part.'],
+  roomOpens: ['会议室于 {time} 开放', 'The room opens {time}'],
   agree: ['去确认', 'Confirm'],
   messageTheirs: ['对方留言', 'Their message'],
   messageMine: ['您的留言', 'Your message'],
@@ -54,6 +55,11 @@ export const appointmentTexts = textsWithShared({
   reasonKept: ['婉拒改期的原因', 'Why the move was declined'],
   byOrganizer: ['由主办方安排', 'Booked by the organizer'],
   markLead: ['洽谈时间已过，双方见面了吗？', 'The time of this appointment is over. Did you meet?'],
+
+  metLead: ['双方已在洽谈室通话，请确认是否已洽谈。', 'You have talked in the room. Did you meet?'],
+  toRoom: ['洽谈室和记录', 'Room and notes'],
+  toNotes: ['我的记录', 'My notes'],
+  partnerLate: ['对方将晚到 {minutes} 分钟', 'They will be {minutes} {minutes|minute|minutes} late'],
 
   accept: ['接受', 'Accept'],
   acceptOf: ['接受 {time}', 'Accept {time}'],

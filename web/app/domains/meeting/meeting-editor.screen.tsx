@@ -204,14 +204,7 @@ function Editor() {
               max={120}
             />
             {form.values.kind === 'online' && (
-              <Input
-                label={t('room')}
-                hint={t('roomHint')}
-                type="url"
-                required
-                maxLength={300}
-                {...form.text('room')}
-              />
+              <Input label={t('room')} hint={t('roomHint')} type="url" maxLength={300} {...form.text('room')} />
             )}
             <CountriesField
               label={t('visitorCountries')}

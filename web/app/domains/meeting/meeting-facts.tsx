@@ -1,3 +1,4 @@
+import { roomOpensAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { MeetingDetail } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { SpanTime } from '../../components/content/span-time.tsx';
@@ -18,12 +19,16 @@ export function RoomLink({ room, className }: { room: string; className: string 
   );
 }
 
-function Room({ room }: { room: string }) {
+function Room({ meeting }: { meeting: MeetingDetail }) {
   const t = useTexts(meetingPageTexts);
-  return room === '' ? (
-    <span className="text-soft">{t('roomHint')}</span>
-  ) : (
-    <RoomLink room={room} className="link font-semibold" />
+  const lang = useLang();
+  const { own, outside, room } = meeting;
+  if (room !== '') return <RoomLink room={room} className="link font-semibold" />;
+  const opens = outside && own?.audit === 'approved' && own.participation === 'agreed' && !own.withdrawn;
+  return (
+    <span className="text-soft">
+      {opens ? t('roomOpens', { time: beijingTime(roomOpensAt(meeting), lang) }) : t(outside ? 'roomHint' : 'roomHere')}
+    </span>
   );
 }
 
@@ -61,7 +66,7 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
           ),
         ],
         [t('place'), inLang(place, lang)],
-        [t('onTheWeb'), kind === 'online' && !isOver ? <Room key="room" room={meeting.room} /> : ''],
+        [t('onTheWeb'), kind === 'online' && !isOver ? <Room key="room" meeting={meeting} /> : ''],
         [t('slot'), t('minutes', { count: slotMinutes })],
         [t('deadline'), beijingTime(deadline, lang)],
         [t('left'), isOver ? '' : t('leftSides', left)],

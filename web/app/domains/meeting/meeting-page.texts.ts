@@ -43,6 +43,11 @@ export const meetingPageTexts = texts({
     '报名通过审核并同意参加后显示会议室链接。',
     'The link to the room is shown once you are approved and have agreed to take part.',
   ],
+  roomHere: [
+    '洽谈确认后，在“我的洽谈”中进入洽谈室。',
+    'Once an appointment is confirmed, join it from your appointments.',
+  ],
+  roomOpens: ['会议室于 {time} 开放', 'The room opens {time}'],
   enterRoom: ['打开会议室', 'Open the room'],
   newTab: ['（在新标签页打开）', '(opens in a new tab)'],
   yourSignup: ['您的报名', 'Your sign-up'],

@@ -12,5 +12,7 @@ export const editSignupPath = (id: string): string => `${signupPath(id)}&edit=1`
 export const partnersPath = (id: string): string => `${meetingPath(id)}/partners`;
 /** Own appointments of one meeting. */
 export const appointmentsPath = (id: string): string => `${APPOINTMENTS}?meetingId=${encodeURIComponent(id)}`;
+/** One own appointment with its room on the web and the own notes. */
+export const appointmentDetailPath = (id: string): string => `${APPOINTMENTS}/${id}`;
 /** Own appointments with this one first, as notices name it. */
 export const appointmentPath = (id: string): string => `${APPOINTMENTS}?appointment=${encodeURIComponent(id)}`;

@@ -23,8 +23,8 @@ export const meetingTexts = texts({
   tables: ['洽谈桌', 'Tables'],
   room: ['线上会议地址', 'Address of the online room'],
   roomHint: [
-    '以 https:// 开头，只告知已通过并同意参加的人',
-    'Begins with https:// and is shown only to those approved who take part.',
+    '以 https:// 开头，会议室开放时只告知已通过并同意参加的人；留空则双方在本站洽谈室通话',
+    'Begins with https:// and is shown while the room is open, only to those approved who take part. Leave it empty to use the rooms of this site.',
   ],
   visitorCountries: ['仅限这些国家/地区的买家（留空不限）', 'Only buyers from these countries or regions (empty: all)'],
   signups: ['报名', 'Sign-ups'],

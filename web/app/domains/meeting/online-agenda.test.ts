@@ -1,6 +1,6 @@
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
 import { expect, test } from 'vitest';
-import { agendaOf, isRoomOpen, roomOpensAt } from './online-agenda.ts';
+import { agendaOf } from './online-agenda.ts';
 
 const at = (time: string): string => `2037-03-${time}:00.000Z`;
 
@@ -26,6 +26,8 @@ const appointment = (id: string, from: string, to: string, state: OwnAppointment
       stage: 'begun',
       startsAt: at('10T01:00'),
       endsAt: at('10T08:00'),
+      agreed: true,
+      outside: true,
       room: 'https://meet.example/1',
     },
     partner: {
@@ -36,8 +38,10 @@ const appointment = (id: string, from: string, to: string, state: OwnAppointment
       exhibitorId: null,
       productImage: null,
       contactName: '',
+      lateMinutes: null,
     },
-    may: { answer: false, move: false, cancel: false, mark: false },
+    met: false,
+    may: { answer: false, move: false, cancel: false, mark: false, room: false },
   }) satisfies OwnAppointment;
 
 const lines = (list: readonly OwnAppointment[], now: string) =>
@@ -67,15 +71,4 @@ test('those of today in Beijing and of the next day with any are shown, no later
   ];
   expect(lines(list, '10T14:00').map(([id]) => id)).toEqual(['today', 'tomorrow']);
   expect(lines(list, '10T15:30')).toEqual([['tomorrow', 'next', 630]]);
-});
-
-test('a room can be entered from a quarter of an hour before its meeting until its end', () => {
-  const span = { startsAt: at('10T02:00'), endsAt: at('10T08:00') };
-  expect(roomOpensAt(span)).toBe(at('10T01:45'));
-  expect(['10T01:44', '10T01:45', '10T07:59', '10T08:00'].map((time) => isRoomOpen(span, new Date(at(time))))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
 });

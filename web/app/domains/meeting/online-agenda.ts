@@ -1,17 +1,7 @@
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
-import type { Span } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { beijingDate } from '../../i18n/numbers.ts';
 
 const MINUTE_MS = 60_000;
-/** How long before its meeting a room can be entered. */
-const OPENS_MINUTES_BEFORE = 15;
-
-/** From when on the room of a meeting can be entered. */
-export const roomOpensAt = ({ startsAt }: Pick<Span, 'startsAt'>): string =>
-  new Date(Date.parse(startsAt) - OPENS_MINUTES_BEFORE * MINUTE_MS).toISOString();
-
-export const isRoomOpen = (span: Span, now: Date): boolean =>
-  now.getTime() >= Date.parse(roomOpensAt(span)) && now.getTime() < Date.parse(span.endsAt);
 
 export type AgendaLine = {
   appointment: OwnAppointment;

@@ -1,6 +1,7 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
-import type { Meeting } from '@fairbridge/contract/meeting/meeting.shapes.ts';
+import { roomOpensAt, roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
+import type { Meeting, MeetingDetail } from '@fairbridge/contract/meeting/meeting.shapes.ts';
 import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
 import { calls } from '../../calls.ts';
@@ -17,15 +18,15 @@ import { EmptyState } from '../../ui/states.tsx';
 import { StageMark } from './meeting-marks.tsx';
 import { currentMember, loadOwnAppointments, memberOf, useLoadedFor } from './meeting-member.ts';
 import { MEETINGS, meetingPath, signupPath } from './meeting-path.ts';
-import { isRoomOpen, roomOpensAt } from './online-agenda.ts';
 import { onlineMeetingTexts } from './online-meeting.texts.ts';
 import { useNow } from './use-now.ts';
+import { useReloadOnOpening } from './use-reload-on-opening.ts';
 
 // a guest's page carries nothing of it
 const OnlineSchedule = lazyWithRetry(() => import('./online-schedule.tsx'));
 
-/** `room`: '' for whom the server does not tell it. */
-type OnlineMeeting = Meeting & { room: string };
+/** `room`: '' for whom, and while, the server does not tell it. */
+type OnlineMeeting = Meeting & Pick<MeetingDetail, 'outside' | 'room'>;
 type Loaded = {
   of: string | null;
   meetings: readonly OnlineMeeting[];
@@ -36,8 +37,9 @@ const agrees = ({ own }: Meeting): boolean =>
   own !== null && !own.withdrawn && own.audit === 'approved' && own.participation === 'agreed';
 
 async function withRoom(api: CallApi, meeting: Meeting): Promise<OnlineMeeting> {
-  const room = agrees(meeting) ? (await api(calls.meeting.detail, { id: meeting.id })).room : '';
-  return { ...meeting, room };
+  if (!agrees(meeting)) return { ...meeting, outside: false, room: '' };
+  const { outside, room } = await api(calls.meeting.detail, { id: meeting.id });
+  return { ...meeting, outside, room };
 }
 
 const SHOWN = 12;
@@ -68,15 +70,18 @@ export const meta = pageMeta(({ lang }) => ({
   description: wordsIn(onlineMeetingTexts.lead, lang),
 }));
 
+const isOpen = (meeting: Meeting, now: Date | null): boolean => now !== null && roomStateAt(meeting, now) === 'open';
+
 /** The way into the room, or what is missing to get it. */
 function WayIn({ meeting, now }: { meeting: OnlineMeeting; now: Date | null }) {
   const t = useTexts(onlineMeetingTexts);
   const lang = useLang();
   const isMember = memberOf(useUser()) !== null;
-  const { id, title, room, own, signupStatus, stage } = meeting;
-  if (room !== '') {
-    const isOpen = stage === 'begun' || (now !== null && isRoomOpen(meeting, now));
-    if (!isOpen)
+  const { id, title, outside, room, own, signupStatus } = meeting;
+  useReloadOnOpening(outside && room === '' && isOpen(meeting, now), now);
+  if (agrees(meeting)) {
+    if (!outside) return <p className="text-soft">{t('fromAgenda')}</p>;
+    if (room === '')
       return <p className="num text-soft">{t('opensAt', { time: beijingTime(roomOpensAt(meeting), lang) })}</p>;
     return (
       <a

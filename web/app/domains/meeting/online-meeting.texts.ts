@@ -17,6 +17,7 @@ export const onlineMeetingTexts = texts({
   join: ['进入会议室', 'Join'],
   joinOf: ['进入会议室：{name}（在新标签页打开）', 'Join: {name} (opens in a new tab)'],
   opensAt: ['会议室于 {time} 开放', 'The room opens {time}'],
+  fromAgenda: ['请从“我的日程”进入洽谈室。', 'Join each appointment from your schedule.'],
   logIn: ['登录并报名后，可在此进入会议室。', 'Log in and sign up to join here.'],
   notSignedUp: ['您尚未报名。', 'You have not signed up.'],
   over: ['报名已截止，您没有报名。', 'The sign-up is over and you did not sign up.'],

@@ -1,6 +1,7 @@
 import type { OwnAppointment } from '@fairbridge/contract/meeting/meeting-appointment.shapes.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
-import { meetingPath } from './meeting-path.ts';
+import { appointmentTexts } from './appointment.texts.ts';
+import { appointmentDetailPath, meetingPath } from './meeting-path.ts';
 import { agendaOf, type AgendaLine } from './online-agenda.ts';
 import { onlineMeetingTexts } from './online-meeting.texts.ts';
 import { OwnAppointmentRow } from './own-appointment-row.tsx';
@@ -10,6 +11,7 @@ const DAY_MINUTES = 1_440;
 
 function Mark({ line: { mark, minutes, appointment } }: { line: AgendaLine }) {
   const t = useTexts(ownMeetingTexts);
+  const say = useTexts(appointmentTexts);
   const until =
     minutes < 60
       ? t('inMinutes', { count: minutes })
@@ -27,6 +29,14 @@ function Mark({ line: { mark, minutes, appointment } }: { line: AgendaLine }) {
       <LocalLink to={meetingPath(appointment.meeting.id)} className="text-soft hover:text-action hover:underline">
         <Says text={appointment.meeting.title} />
       </LocalLink>
+      {appointment.partner.lateMinutes !== null && (
+        <span>{say('partnerLate', { minutes: appointment.partner.lateMinutes })}</span>
+      )}
+      {appointment.may.room && (
+        <LocalLink to={appointmentDetailPath(appointment.id)} className="link">
+          {say('toRoom')}
+        </LocalLink>
+      )}
     </p>
   );
 }
