@@ -4,6 +4,8 @@
 export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'address_change',
   'address_correction',
+  'agenda_busy',
+  'agenda_feed',
   'announcement',
   'answer',
   'api_key',

@@ -76,6 +76,30 @@ export interface AddressCorrection {
   stop_hash: Buffer;
 }
 
+export interface AgendaBusy {
+  ends_at: Timestamp;
+  exhibition_id: string;
+  id: string;
+  imported_at: Timestamp;
+  /**
+   * the visitor or the employee who is busy
+   */
+  owner_id: string;
+  starts_at: Timestamp;
+}
+
+export interface AgendaFeed {
+  exhibition_id: string;
+  id: string;
+  lang: string;
+  opened_at: Generated<Timestamp>;
+  /**
+   * the visitor or the employee whose agenda it is
+   */
+  owner_id: string;
+  token_hash: Buffer;
+}
+
 export interface Announcement {
   /**
    * of the staff that wrote it last
@@ -2789,6 +2813,8 @@ export interface DB {
   account: Account;
   address_change: AddressChange;
   address_correction: AddressCorrection;
+  agenda_busy: AgendaBusy;
+  agenda_feed: AgendaFeed;
   announcement: Announcement;
   answer: Answer;
   api_key: ApiKey;
