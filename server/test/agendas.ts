@@ -59,3 +59,18 @@ export const makeBusy = ({ ctx }: TestPortal, ownerId: string, startsAt: string,
       imported_at: new Date(),
     },
   ]);
+
+/** A concurrent programme of the fair; its id. */
+export async function makeProgramme(
+  { ctx }: TestPortal,
+  given: { starts_at?: Date; ends_at?: Date } = {},
+): Promise<string> {
+  const id = newId();
+  const bilingual = { title_zh: '生物农药论坛', title_en: 'Forum on biologicals', place_zh: '2F', place_en: '2F' };
+  const empty = { description_zh: '', description_en: '', speaker_zh: '', speaker_en: '' };
+  const times = { starts_at: new Date('2031-03-10T02:00:00Z'), ends_at: new Date('2031-03-10T03:00:00Z'), ...given };
+  await insertRows(ctx.db, 'programme', [
+    { id, exhibition_id: ctx.exhibition.id, kind: 'forum', ...bilingual, ...empty, ...times },
+  ]);
+  return id;
+}

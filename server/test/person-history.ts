@@ -15,7 +15,7 @@ import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/facto
 import { meetingAppointmentRow } from '../../demo/factories/meeting.factory.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
-import { makeBusy } from './agendas.ts';
+import { makeBusy, makeProgramme } from './agendas.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
 import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
@@ -440,6 +440,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 /** A calendar reads their agenda, and they have said when they are busy. */
 async function keepAgenda(test: TestPortal, me: Person, visitorId: string): Promise<void> {
   await test.as(me)(contract.agenda.openFeed, {});
+  await test.as(me)(contract.agenda.keepProgramme, { id: await makeProgramme(test), kept: true });
   await makeBusy(test, visitorId, inDays(3), inDays(4));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { date, instant, page, pageSchema } from '../fields.ts';
+import { date, id, instant, page, pageSchema } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { agendaEntry } from './agenda.shapes.ts';
@@ -8,7 +8,7 @@ import { agendaEntry } from './agenda.shapes.ts';
 const call = callsOf('/visitor/v2/agenda', [registeredVisitor, exhibitor]);
 
 export const browse = call({
-  does: 'The own meetings, appointments and lives in the order of time, from today on or of some days; nothing that was cancelled',
+  does: 'The own meetings, appointments, lives and programmes in the order of time, from today on or of some days; nothing that was cancelled',
   path: 'list',
   input: page.extend({
     /** Days in Beijing, both included. */
@@ -17,6 +17,24 @@ export const browse = call({
   }),
   output: pageSchema(agendaEntry),
   example: { from: '2027-03-10', to: '2027-03-12' },
+});
+
+export const programme = call({
+  does: 'Whether a concurrent programme is on the own agenda',
+  path: 'programme/get',
+  input: z.object({ id: id('programme') }),
+  output: z.object({ kept: z.boolean() }),
+  errors: ['notFound'],
+  example: { id: '$programme' },
+});
+
+export const keepProgramme = call({
+  does: 'Put a concurrent programme on the own agenda, or take it from there',
+  path: 'programme/keep',
+  input: z.object({ id: id('programme'), kept: z.boolean() }),
+  output: z.object({ kept: z.boolean() }),
+  errors: ['notFound'],
+  example: { id: '$programme', kept: true },
 });
 
 export const feed = call({

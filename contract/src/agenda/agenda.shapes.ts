@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../fields.ts';
 
-/** A meeting that one takes part in, an appointment there, a live that one gives or wants to be reminded of. */
-export const agendaKind = z.enum(['meeting', 'appointment', 'live']);
+/** A meeting that one takes part in, an appointment there, a live that one gives or wants to be reminded of, a programme that one has put there. */
+export const agendaKind = z.enum(['meeting', 'appointment', 'live', 'programme']);
 
 /** `proposed`: one of the slots that an appointment still holds. */
 export const agendaState = z.enum(['proposed', 'confirmed', 'held', 'missed']);
@@ -17,7 +17,7 @@ const named = z.object({
 /** One entry of the own agenda; an appointment that is only proposed has one for each of its slots. */
 export const agendaEntry = z.object({
   kind: agendaKind,
-  /** Of the meeting, the appointment or the live. */
+  /** Of the meeting, the appointment, the live or the programme. */
   id: z.string(),
   /** In the language of the caller: an appointment is called by the other side. */
   title: z.string(),

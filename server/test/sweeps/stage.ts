@@ -118,6 +118,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
+      [contract.agenda.importBusy.path, Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')],
       [contract.upload.document.path, plainPdf('A document')],
       [contract.mailing.look.path, await mailingSheet([{ email: 'guest@trade.example' }])],
       [contract.product.lookAtProducts.path, await exhibitSheet(test.ctx, [exhibitRow(test.ctx)])],

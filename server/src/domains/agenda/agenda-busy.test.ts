@@ -18,8 +18,13 @@ const stamp = (at: string | Date): string => `${new Date(at).toISOString().slice
 const calendarOf = (...lines: string[]): Buffer =>
   Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
 const eventOf = (from: string | Date, until: string | Date, ...more: string[]): string[] => [
-  ...['BEGIN:VEVENT', 'UID:one@fair.example', 'SUMMARY:Dentist, a secret', 'ATTENDEE:mailto:secret@fair.example'],
-  ...[`DTSTART:${stamp(from)}`, `DTEND:${stamp(until)}`, ...more],
+  'BEGIN:VEVENT',
+  'UID:one@fair.example',
+  'SUMMARY:Dentist, a secret',
+  'ATTENDEE:mailto:secret@fair.example',
+  `DTSTART:${stamp(from)}`,
+  `DTEND:${stamp(until)}`,
+  ...more,
   'END:VEVENT',
 ];
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { agreeOn, giveLive, makeAgreedPair, wantLive } from '../../../test/agendas.ts';
+import { agreeOn, giveLive, makeAgreedPair, makeProgramme, wantLive } from '../../../test/agendas.ts';
 import { makeLive } from '../../../test/lives.ts';
 import { makePair, slotOf } from '../../../test/meetings.ts';
 import { tally } from '../../../test/outcome.ts';
@@ -30,6 +30,8 @@ describe('the feed of an agenda', () => {
     const appointment = await agreeOn(portal, pair, 2);
     const live = await makeLive(portal, await makeExhibitor(portal), { title_en: 'A live' });
     await wantLive(portal, live.id, pair.buyer);
+    const programme = await makeProgramme(portal);
+    await portal.as(pair.buyer)(contract.agenda.keepProgramme, { id: programme, kept: true });
     const answer = await get(await open({ ...pair.buyer, lang: 'en' }));
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,
@@ -41,11 +43,13 @@ describe('the feed of an agenda', () => {
       'PUBLISH',
       `${portal.ctx.exhibition.shortName.en}: my agenda`,
     ]);
-    expect(valuesOf(answer.body, 'uid', 'summary', 'status').toSorted()).toEqual(
+    const found = valuesOf(answer.body, 'uid', 'summary', 'status').map((values) => values.join(' '));
+    expect(found.toSorted()).toEqual(
       [
-        [`${pair.meeting.id}@localhost`, 'Sample procurement meeting', ''],
-        [`${appointment}@localhost`, 'Meeting with 禾田农化', ''],
-        [`${live.id}@localhost`, 'A live', ''],
+        `${pair.meeting.id}@localhost Sample procurement meeting `,
+        `${appointment}@localhost Meeting with 禾田农化 `,
+        `${live.id}@localhost A live `,
+        `${programme}@localhost Forum on biologicals `,
       ].toSorted(),
     );
     // the same entry as the file of the appointment alone
@@ -128,7 +132,7 @@ describe('guesses at the address of a feed', () => {
   const strict = testPortal({ RATE_MULTIPLIER: '1' });
 
   test('are counted, and refused when they are too many', async () => {
-    const tried = [];
+    const tried: number[] = [];
     for (let guess = 0; guess <= LIMITS.unknownMediaPerMinute; guess += 1)
       tried.push(
         (await strict.app.inject({ url: `/calendar/${guess}.ics`, headers: { host: 'localhost' } })).statusCode,

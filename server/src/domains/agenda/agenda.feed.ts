@@ -13,6 +13,7 @@ import { ownAppointments, type WholeAppointment } from '../meeting/meeting-appoi
 import { appointmentEvent } from '../meeting/meeting.calendar.ts';
 import { endOfSlot } from '../meeting/meeting.rules.ts';
 import { programmeEvent } from '../programme/programme.calendar.ts';
+import { programmeAnswer, programmesOf } from '../programme/programme.queries.ts';
 import { meetingsOfFeed, ownerOfFeed, type FeedMeeting, type FeedOwner } from './agenda-feed.queries.ts';
 import type { AgendaPerson } from './agenda.person.ts';
 import { agendaRows, partyOf, type AgendaRow } from './agenda.queries.ts';
@@ -96,10 +97,11 @@ export async function feedText(config: Site, ctx: FairContext, reader: Reader): 
   const all = { limit: LIMITS.agendaFeedMax, offset: 0 };
   const { rows } = await agendaRows(ctx, person, { since, until: null }, all);
   const [ofMeetings, ofAppointments] = [idsOf(rows, 'meeting'), new Set(idsOf(rows, 'appointment'))];
-  const [meetings, appointments, lives] = await Promise.all([
+  const [meetings, appointments, lives, programmes] = await Promise.all([
     meetingsOfFeed(ctx, ofMeetings),
     ownAppointments(ctx, partyOf(person), {}, all),
     watchableRows(ctx, person, idsOf(rows, 'live')),
+    programmesOf(ctx, idsOf(rows, 'programme')),
   ]);
   const events = [
     ...meetings.map((row) => meetingEvent(config, ctx, lang, row)),
@@ -108,6 +110,12 @@ export async function feedText(config: Site, ctx: FairContext, reader: Reader): 
       .flatMap((row) => appointmentEvents(config, ctx, row, reader)),
     ...lives.map((row) =>
       programmeEvent(config, ctx.exhibition, lang, { path: `/live/${row.id}`, event: calendarEvent(row) }),
+    ),
+    ...programmes.map((row) =>
+      programmeEvent(config, ctx.exhibition, lang, {
+        path: `/programme/${row.id}`,
+        event: { ...programmeAnswer(row), version: row.version },
+      }),
     ),
   ];
   const name = translator(feedTexts, lang)('name', { fair: inLang(ctx.exhibition.shortName, lang) });

@@ -9,11 +9,13 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Services } from '../../core/services.ts';
 import { readBusy, type BusyTime } from '../../platform/calendar/read-busy.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
-import { failFields } from '../../platform/http/app-error.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
+import { programme } from '../programme/programme.queries.ts';
 import { countBusy, deleteBusy, endOfMeetings, replaceBusy } from './agenda-busy.queries.ts';
 import { deleteFeed, feedOpenedAt, putFeed } from './agenda-feed.queries.ts';
+import { forget, isKept, keep } from './agenda-programme.queries.ts';
 import { newFeedToken } from './agenda.feed.ts';
 import { ownerIdOf } from './agenda.person.ts';
 import { agendaRows, type AgendaRow } from './agenda.queries.ts';
@@ -66,6 +68,17 @@ export const agendaHandlers = ({
       total,
       input,
     );
+  },
+
+  programme: async ({ ctx, caller, input }) => {
+    const { id: programmeId } = (await programme(ctx, input.id)) ?? fail('notFound');
+    return { kept: await isKept(ctx, { ownerId: ownerIdOf(caller), programmeId }) };
+  },
+
+  keepProgramme: async ({ ctx, caller, input: { id, kept } }) => {
+    const { id: programmeId } = (await programme(ctx, id)) ?? fail('notFound');
+    await (kept ? keep : forget)(ctx, { ownerId: ownerIdOf(caller), programmeId });
+    return { kept };
   },
 
   feed: async ({ ctx, caller }) => {

@@ -8,7 +8,7 @@ import { ownerIdOf, type AgendaPerson } from './agenda.person.ts';
 
 type Titled = { title_zh: string; title_en: string };
 export type AgendaRow = Titled & {
-  kind: 'meeting' | 'appointment' | 'live';
+  kind: 'meeting' | 'appointment' | 'live' | 'programme';
   id: string;
   starts_at: Date;
   ends_at: Date;
@@ -76,9 +76,16 @@ const livesOf = ({ exhibition }: FairContext, person: AgendaPerson) => sql`
     where h.employee_id = ${person.employeeId} and h.exhibition_id = ${exhibition.id}`
   } and l.deleted_at is null and not l.stopped`;
 
+/** The programmes that they have put there. */
+const programmesOf = ({ exhibition }: FairContext, person: AgendaPerson) => sql`
+  select 'programme', p.id, null, p.title_zh, p.title_en, p.place_zh, p.place_en, false, null, p.starts_at, p.ends_at, 'confirmed', false, false
+  from agenda_programme k join programme p on p.id = k.programme_id
+  where k.owner_id = ${ownerIdOf(person)} and k.exhibition_id = ${exhibition.id} and p.deleted_at is null`;
+
 /** All of their entries; nothing that was cancelled. */
 const entriesOf = (ctx: FairContext, person: AgendaPerson) => sql`
-  ${meetingsOf(ctx, person)} union all ${appointmentsOf(ctx, person)} union all ${livesOf(ctx, person)}`;
+  ${meetingsOf(ctx, person)} union all ${appointmentsOf(ctx, person)} union all ${livesOf(ctx, person)}
+  union all ${programmesOf(ctx, person)}`;
 
 export type AgendaSpan = { since: Date; until: Date | null };
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { agreeOn, giveLive, makeAgreedPair, makeBusy, wantLive } from '../../../test/agendas.ts';
+import { agreeOn, giveLive, makeAgreedPair, makeBusy, makeProgramme, wantLive } from '../../../test/agendas.ts';
 import { makeLive } from '../../../test/lives.ts';
 import { makeMeeting, makePair, makeSupplier, signUpVisitor, slotOf, type Pair } from '../../../test/meetings.ts';
+import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeEmployee, makeExhibitor, makeVisitor, type Visitor } from '../../../test/world.ts';
 
@@ -40,15 +41,33 @@ describe('agenda.browse', () => {
     const place = 'Meeting Room A, 2F';
     expect(list).toEqual([
       {
-        ...{ ...shared, kind: 'live', id: live.id, title: 'A live', place: '', online: true, table: null },
+        ...shared,
+        kind: 'live',
+        id: live.id,
+        title: 'A live',
+        place: '',
+        online: true,
+        table: null,
         ...times(live.starts_at, live.ends_at),
       },
       {
-        ...{ ...shared, kind: 'meeting', id: pair.meeting.id, title: 'Sample procurement meeting', place },
-        ...{ online: false, table: null, ...times(slotOf(pair.meeting, 0), slotOf(pair.meeting, 12)) },
+        ...shared,
+        kind: 'meeting',
+        id: pair.meeting.id,
+        title: 'Sample procurement meeting',
+        place,
+        online: false,
+        table: null,
+        ...times(slotOf(pair.meeting, 0), slotOf(pair.meeting, 12)),
       },
       {
-        ...{ ...shared, kind: 'appointment', id: agreed, title: '禾田农化', place, online: false, table: 7 },
+        ...shared,
+        kind: 'appointment',
+        id: agreed,
+        title: '禾田农化',
+        place,
+        online: false,
+        table: 7,
         ...times(slotOf(pair.meeting, 2), slotOf(pair.meeting, 3)),
       },
     ]);
@@ -167,7 +186,7 @@ describe('agenda.browse', () => {
       ends_at: new Date(`${day}T17:00:00+08:00`),
       deadline: new Date(`${day}T08:00:00+08:00`),
     });
-    const ids = [];
+    const ids: string[] = [];
     for (const day of ['2031-05-01', '2031-05-02', '2031-05-03', '2031-05-04']) {
       const { id } = await makeMeeting(portal, at(day));
       await signUpVisitor(portal, id, buyer, AGREED);
@@ -183,6 +202,35 @@ describe('agenda.browse', () => {
       [[ids[3]], 3, false],
     ]);
     expect((await portal.as(buyer)(browse, { from: '2031-05-05' })).list).toEqual([]);
+  });
+});
+
+describe('a programme', () => {
+  const { keepProgramme, programme } = contract.agenda;
+
+  test('is put on the agenda and taken from there, each person’s alone', async () => {
+    const [visitor, other] = [await makeVisitor(portal), await makeVisitor(portal)];
+    const id = await makeProgramme(portal);
+    await portal.as(visitor)(keepProgramme, { id, kept: true });
+    await portal.as(visitor)(keepProgramme, { id, kept: true });
+    const kept = async () =>
+      Promise.all([visitor, other].map(async (person) => (await portal.as(person)(programme, { id })).kept));
+    expect([await kept(), await namesOf(visitor), await namesOf(other)]).toEqual([
+      [true, false],
+      [`programme ${id} confirmed`],
+      [],
+    ]);
+    await portal.as(visitor)(keepProgramme, { id, kept: false });
+    expect([await kept(), await namesOf(visitor)]).toEqual([[false, false], []]);
+  });
+
+  test('goes from the agenda with the fair’s schedule, and none is put there that is not in it', async () => {
+    const visitor = await makeVisitor(portal);
+    const id = await makeProgramme(portal);
+    await portal.as(visitor)(keepProgramme, { id, kept: true });
+    await sql`update programme set deleted_at = now() where id = ${id}`.execute(portal.ctx.db);
+    const again = await outcomeOf(portal.as(visitor)(keepProgramme, { id, kept: true }));
+    expect([await namesOf(visitor), again]).toEqual([[], 'notFound']);
   });
 });
 

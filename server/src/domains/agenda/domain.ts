@@ -11,6 +11,10 @@ export const agenda = {
       personal: [{ column: 'owner_id', of: 'subject', hidden: ['token_hash'], erase: 'delete' }],
       retention: { one: 'visitor or employee' },
     },
+    agenda_programme: {
+      personal: [{ column: 'owner_id', of: 'subject', erase: 'delete' }],
+      retention: { one: 'programme and person' },
+    },
     agenda_busy: {
       personal: [{ column: 'owner_id', of: 'subject', erase: 'delete' }],
       // of no use once it is over; the agenda of today still shows it

@@ -6,6 +6,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'address_correction',
   'agenda_busy',
   'agenda_feed',
+  'agenda_programme',
   'announcement',
   'answer',
   'api_key',

@@ -100,6 +100,16 @@ export interface AgendaFeed {
   token_hash: Buffer;
 }
 
+export interface AgendaProgramme {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * the visitor or the employee on whose agenda it is
+   */
+  owner_id: string;
+  programme_id: string;
+}
+
 export interface Announcement {
   /**
    * of the staff that wrote it last
@@ -2815,6 +2825,7 @@ export interface DB {
   address_correction: AddressCorrection;
   agenda_busy: AgendaBusy;
   agenda_feed: AgendaFeed;
+  agenda_programme: AgendaProgramme;
   announcement: Announcement;
   answer: Answer;
   api_key: ApiKey;

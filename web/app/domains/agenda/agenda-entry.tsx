@@ -9,6 +9,7 @@ import { agendaTexts } from './agenda.texts.ts';
 function pathOf({ kind, id, presents }: AgendaEntry): string {
   if (kind === 'meeting') return `/meetingList/${id}`;
   if (kind === 'appointment') return `/meetingAppointments?appointment=${id}`;
+  if (kind === 'programme') return `/programme/${id}`;
   return presents ? `/liveManage/control/${id}` : livePath(id);
 }
 

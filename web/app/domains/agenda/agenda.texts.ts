@@ -4,8 +4,8 @@ import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 export const agendaTexts = textsWithShared({
   title: ['我的日程', 'My agenda'],
   lead: [
-    '您参加的对接会、洽谈和直播，从今天起按时间排列。',
-    'Your procurement meetings, appointments and lives from today on.',
+    '您参加的对接会、洽谈、直播和同期活动，从今天起按时间排列。',
+    'Your procurement meetings, appointments, lives and events from today on.',
   ],
   empty: ['还没有日程', 'Nothing on your agenda yet'],
   emptyLead: [
@@ -18,6 +18,7 @@ export const agendaTexts = textsWithShared({
   meeting: ['采购对接会', 'Procurement meeting'],
   appointment: ['洽谈', 'Appointment'],
   live: ['直播', 'Live'],
+  programme: ['同期活动', 'Event'],
   presents: ['您主讲的直播', 'Your live'],
   online: ['线上', 'Online'],
   table: ['{table} 号桌', 'Table {table}'],
