@@ -1,4 +1,5 @@
 import * as account from './account/account.calls.ts';
+import * as agenda from './agenda/agenda.calls.ts';
 import * as binding from './binding/binding.calls.ts';
 import * as code from './login/code.calls.ts';
 import * as listView from './list-view/list-view.calls.ts';
@@ -190,6 +191,7 @@ const modules = {
   meetingAppointment,
   meetingRoom,
   meetingDesk,
+  agenda,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

@@ -75,6 +75,11 @@ export const LIMITS = {
   /** Appointments that are confirmed at once, and the most that each party may be given. */
   meetingScheduleMax: 6_000,
   meetingScheduleEachMax: 100,
+  /** Entries of a feed for calendars; bytes of a calendar file, read whole so that one a little too large is told so, and its busy times. */
+  agendaFeedMax: 500,
+  calendarBytesMax: 1_000_000,
+  calendarBodyBytesMax: 1_200_000,
+  busyTimesMax: 2_000,
   pageChangesMax: 600,
   questionsAnsweredMax: 100,
   questionAskedMax: 200,

@@ -54,6 +54,16 @@ export const RULES = {
   fairDays: ['闭幕日期不能早于开幕日期', 'The closing date cannot be before the opening date'],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
+  calendarFile: [
+    '无法读取该文件，请从日历软件中导出 ICS 文件',
+    'This file cannot be read. Please export an ICS file from your calendar.',
+  ],
+  calendarLarge: ['日历文件最大 1 MB', 'A calendar file can have up to 1 MB'],
+  calendarMuch: [
+    '日历中的日程过多或重复规则过于复杂，请导出较短的时间段',
+    'The calendar holds too many events or repeats too often. Please export a shorter period.',
+  ],
+  timeZone: ['没有这个时区', 'There is no such time zone'],
   meetingLength: ['一场采购对接会最长 72 小时', 'A procurement meeting can last up to 72 hours'],
   meetingDeadline: ['报名截止时间不能晚于结束时间', 'The sign-up cannot end after the procurement meeting'],
   meetingBreaks: [

@@ -1,4 +1,5 @@
 import { account } from './domains/account/domain.ts';
+import { agenda } from './domains/agenda/domain.ts';
 import { announcement } from './domains/announcement/domain.ts';
 import { article } from './domains/article/domain.ts';
 import { audit } from './domains/audit/domain.ts';
@@ -145,6 +146,7 @@ const list = [
   workbench,
   connection,
   personal,
+  agenda,
   feed,
   sharing,
   autosave,

@@ -15,6 +15,7 @@ import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/facto
 import { meetingAppointmentRow } from '../../demo/factories/meeting.factory.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
+import { makeBusy, makeProgramme } from './agendas.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
 import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
@@ -129,6 +130,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   const elsewhere = await goElsewhere(test, traits, around);
   await meetAtTheStand(test, me, { visitorId, employee: employed.person }, around);
   await meetInSession(test, visitorId, employed, traits);
+  await keepAgenda(test, me, visitorId);
   await watchLives(test, me, visitorId, around);
   await comeAndGo(test, me, accountId, traits);
   await askSupport(test, { accountId, visitorId }, traits, around);
@@ -453,6 +455,15 @@ async function meetInSession(
   ]);
   const there = { exhibition_id: test.ctx.exhibition.id, appointment_id: appointment.id, side: 'exhibitor' };
   await insertRows(test.ctx.db, 'meeting_presence', [{ ...there, employee_id: employeeId }]);
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** A calendar reads their agenda, and they have said when they are busy. */
+async function keepAgenda(test: TestPortal, me: Person, visitorId: string): Promise<void> {
+  await test.as(me)(contract.agenda.openFeed, {});
+  await test.as(me)(contract.agenda.keepProgramme, { id: await makeProgramme(test), kept: true });
+  await makeBusy(test, visitorId, inDays(3), inDays(4));
 }
 
 /** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */

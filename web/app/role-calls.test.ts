@@ -50,6 +50,12 @@ const GUEST_WINDOW = ['components/chat/chat-dock.tsx', '{open && user === null &
 const BESIDE_CHAT = ['domains/chat/chat.screen.tsx', '{company && open !== null && beside && <Beside'] as const;
 const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
+/** It stands below 'Me', which is open before the fair is; nothing leads to it then. */
+const AGENDA: Guard = {
+  from: ['registeringVisitor'],
+  by: ['shell/personal/personal-menu.ts', 'registrationMode === 2 ? [MESSAGES] : [MESSAGES, ...FOUND]'],
+};
+
 /** Whoever supports visitors reads the list of lives, and is led to none of them. */
 const LIVES_OF_THE_FAIR: Guard = {
   from: ['support'],
@@ -275,6 +281,13 @@ const GUARDS: Record<string, Guard> = {
   'components/search/searched-list.ts': {
     from: ['staff', 'admin'],
     by: ['domains/exhibitor/exhibitor-find.screen.tsx', 'searchedList(args, LIST'],
+  },
+  'domains/agenda/agenda.screen.tsx': AGENDA,
+  'domains/agenda/agenda-feed.tsx': AGENDA,
+  'domains/agenda/agenda-busy.tsx': AGENDA,
+  'domains/programme/keep-programme.tsx': {
+    from: MEMBERS_ONLY,
+    by: ['domains/programme/programme-detail.screen.tsx', '{isMember(user) && mode === 1 && ('],
   },
   'domains/meeting/meeting-member.ts': {
     from: MEMBERS_ONLY,

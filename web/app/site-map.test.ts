@@ -131,6 +131,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
   ],
   member: [
     '/chat/test',
+    '/me/agenda',
     '/meetingAppointments',
     '/meetingAppointments/:id',
     '/meetingList/:id/partners',

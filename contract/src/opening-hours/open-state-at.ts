@@ -1,43 +1,9 @@
-import type { OpenState, OpeningHours, Span, Zone } from './opening-hours.shapes.ts';
+import { instantOf, shownAt } from '../zone-clock.ts';
+import type { OpenState, OpeningHours, Span } from './opening-hours.shapes.ts';
 
 const DAY_MS = 86_400_000;
 /** So far ahead it is looked when it opens next. */
 const DAYS_AHEAD = 31;
-
-const clocks = new Map<Zone, Intl.DateTimeFormat>();
-function clockOf(zone: Zone): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(zone, made);
-  return made;
-}
-
-/** What the clock of a zone shows at an instant, as if it were UTC, in milliseconds. */
-function shownAt(zone: Zone, at: number): number {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const of = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/** The instant at which the clock of a zone shows this; what a change to summer time leaves out is the hour after it. */
-function instantOf(zone: Zone, shown: number): number {
-  const guess = shown - (shownAt(zone, shown) - shown);
-  return shown - (shownAt(zone, guess) - guess);
-}
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10);

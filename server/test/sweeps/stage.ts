@@ -119,6 +119,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       ],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.sourcing.readSheet.path, Buffer.from('Product,Quantity\nGlyphosate,20 t')],
+      [contract.agenda.importBusy.path, Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')],
       [contract.upload.document.path, plainPdf('A document')],
       [contract.mailing.look.path, await mailingSheet([{ email: 'guest@trade.example' }])],
       [contract.product.lookAtProducts.path, await exhibitSheet(test.ctx, [exhibitRow(test.ctx)])],

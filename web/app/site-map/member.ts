@@ -53,6 +53,16 @@ export const memberAddresses: readonly WorkAddress[] = [
     workbench: { within: '/procurementDocking' },
   },
   {
+    path: '/me/agenda',
+    added: true,
+    group: 'member',
+    screen: 'domains/agenda/agenda.screen.tsx',
+    title: t('我的日程', 'My agenda'),
+    query: ['pageNum'],
+    waits: true,
+    workbench: { icon: 'agenda', group: 'business' },
+  },
+  {
     path: '/meetingAppointments',
     added: true,
     group: 'member',

@@ -9,7 +9,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import type { MissingTrack } from '../../platform/live/missing-track.ts';
-import { isVisibleSql, visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { isVisibleSql, visibilityOf, type Viewer } from '../product-visibility/product-visibility.rules.ts';
 import { mayWatchSql, STATE_SQL, VIEWER_SECONDS } from './live.rules.ts';
 
 export type LiveRow = {
@@ -106,7 +106,7 @@ export async function liveRows(ctx: FairContext, caller: Caller, filter: Filter,
 }
 
 /** Of these lives those that this caller may watch, also when they are over; those on the air first. */
-export async function watchableRows(ctx: FairContext, caller: Caller, ids: readonly string[]): Promise<LiveCardRow[]> {
+export async function watchableRows(ctx: FairContext, caller: Viewer, ids: readonly string[]): Promise<LiveCardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<LiveCardRow>`
     select ${CARD_COLUMNS} ${FROM} where ${isThere(ctx)} and l.id = any(${[...ids]}::text[]) and ${mayWatchSql(caller)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LiveState } from '@fairbridge/contract/live/live.shapes.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
-import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { visibilityOf, type Viewer } from '../product-visibility/product-visibility.rules.ts';
 
 /** How soon before its planned beginning a live may go on the air. */
 export const EARLY_MINUTES = 60;
@@ -50,7 +50,7 @@ export function mayWatch(live: LiveAudience, caller: Caller): boolean {
 }
 
 /** `mayWatch` in SQL, of `live l`. */
-export const mayWatchSql = (caller: Caller) => {
+export const mayWatchSql = (caller: Viewer) => {
   const { ranges, pool, owner } = visibilityOf(caller);
   const companies = owner === undefined ? pool : [...pool, owner];
   return sql<boolean>`(l.scope = 0 or l.scope = any(${[...ranges]}::smallint[]) or l.exhibitor_id = any(${[...companies]}::text[]))`;

@@ -150,7 +150,7 @@ export async function keepOne(
   return { table: table === null ? null : Number(table) };
 }
 
-/** Of these slots those that are free for everybody who would come, and at a table. */
+/** Of these slots those that are free for everybody who would come, by their own calendars too, and at a table. */
 export async function freeOf(
   ctx: FairContext,
   meeting: MeetingRow,
@@ -160,9 +160,13 @@ export async function freeOf(
   const tables = meeting.kind === 'onsite' ? meeting.tables : 0;
   const stands = sql`b.exhibition_id = ${ctx.exhibition.id} and (b.expires_at is null or b.expires_at > now())
     and b.during && tstzrange(s.at, s.at + make_interval(mins => ${meeting.slot_minutes}))`;
+  const people = [occupants.visitorId, ...(occupants.employeeId === null ? [] : [occupants.employeeId])];
   const { rows } = await sql<{ at: Date }>`
     select s.at from unnest(${slots.map((at) => at.toISOString())}::timestamptz[]) s(at)
-    where s.at > now() and not exists (select from meeting_booking b where ${stands} and b.party = any(${partiesOf(occupants)}::text[]))
+    where s.at > now() and not exists (select from agenda_busy t where t.exhibition_id = ${ctx.exhibition.id}
+        and t.owner_id = any(${people}::text[])
+        and t.starts_at < s.at + make_interval(mins => ${meeting.slot_minutes}) and t.ends_at > s.at)
+      and not exists (select from meeting_booking b where ${stands} and b.party = any(${partiesOf(occupants)}::text[]))
       and (${tables} = 0 or (select count(distinct b.party) from meeting_booking b
         where ${stands} and b.meeting_id = ${meeting.id} and b.party like 'table:%') < ${tables})
     order by s.at`.execute(ctx.db);

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import type { Caller } from '@fairbridge/contract/roles.ts';
+import type { AnonymousCaller, ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 
 /** What guests see, and the scopes of whoever is registered and approved. */
 export const GUEST: Visibility = { ranges: [0], pool: [] };
 export const REGISTERED: Visibility['ranges'] = [0, 2];
 
+/** As much of a caller as decides what they see. */
+export type Viewer =
+  | AnonymousCaller
+  | Pick<VisitorCaller, 'kind' | 'approved' | 'pool'>
+  | Pick<ExhibitorCaller, 'kind' | 'exhibitorId'>
+  | Pick<OrganizerCaller, 'kind'>;
+
 /**
  * Which products a caller sees: the one rule behind every list, search, count and detail (scope table of the guarantees; ruling 3.1).
  * Scope 1 needs the exhibitor's pool, scope 2 a completed and approved registration.
  */
-export function visibilityOf(caller: Caller): Visibility {
+export function visibilityOf(caller: Viewer): Visibility {
   switch (caller.kind) {
     case 'anonymous':
       return GUEST;

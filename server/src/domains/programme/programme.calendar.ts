@@ -1,6 +1,6 @@
 import type { Programme } from '@fairbridge/contract/programme/programme.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
-import { calendarText } from '../../platform/calendar/calendar.ts';
+import { calendarText, type CalendarEvent } from '../../platform/calendar/calendar.ts';
 import { originOf, pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
@@ -10,30 +10,33 @@ export type ProgrammeEvent = Pick<
   'id' | 'title' | 'description' | 'place' | 'speaker' | 'startsAt' | 'endsAt'
 > & { version: number };
 
-/** The same as a calendar file, with the address of its page. */
-export function calendarFile(
-  config: Parameters<typeof pageAddress>[0],
+type Site = Parameters<typeof pageAddress>[0];
+type Shown = { path: string; event: ProgrammeEvent };
+
+/** The same as it stands in a calendar, with the address of its page. */
+export function programmeEvent(
+  config: Site,
   exhibition: Exhibition,
   lang: Lang,
-  { path, event }: { path: string; event: ProgrammeEvent },
-) {
+  { path, event }: Shown,
+): CalendarEvent {
   const page = pageAddress(config, exhibition, lang, path);
-  const summary = inLang(event.title, lang);
   const description = [inLang(event.speaker, lang), inLang(event.description, lang), page];
-  const text = calendarText({
-    method: 'PUBLISH',
-    events: [
-      {
-        uid: `${event.id}@${new URL(originOf(config, exhibition)).hostname}`,
-        sequence: event.version,
-        startsAt: event.startsAt,
-        endsAt: event.endsAt,
-        summary,
-        location: inLang(event.place, lang),
-        description: description.filter((part) => part !== '').join('\n'),
-        url: page,
-      },
-    ],
-  });
-  return { name: `${summary}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) };
+  return {
+    uid: `${event.id}@${new URL(originOf(config, exhibition)).hostname}`,
+    sequence: event.version,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    summary: inLang(event.title, lang),
+    location: inLang(event.place, lang),
+    description: description.filter((part) => part !== '').join('\n'),
+    url: page,
+  };
+}
+
+/** The same as a calendar file. */
+export function calendarFile(config: Site, exhibition: Exhibition, lang: Lang, shown: Shown) {
+  const event = programmeEvent(config, exhibition, lang, shown);
+  const text = calendarText({ method: 'PUBLISH', events: [event] });
+  return { name: `${event.summary}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) };
 }

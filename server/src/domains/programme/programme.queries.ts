@@ -21,11 +21,13 @@ export const programme = (ctx: FairContext, id: string) =>
   shown(ctx).where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Those of these programmes that are shown, in no order. */
-export const programmesOf = (ctx: FairContext, ids: readonly string[]) =>
-  shown(ctx)
-    .where('id', 'in', [...ids])
-    .selectAll()
-    .execute();
+export const programmesOf = async (ctx: FairContext, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : shown(ctx)
+        .where('id', 'in', [...ids])
+        .selectAll()
+        .execute();
 
 /** For the editor: those that are public, or those that are deleted. */
 export async function deskProgrammes(

@@ -24,11 +24,18 @@ export type CalendarEvent = {
   organizer?: Person;
   /** Reminds so many minutes before the beginning. */
   alarms?: readonly number[];
+  /** Not agreed yet. */
+  tentative?: boolean;
 };
 
 /** Events to look at, or an invitation that somebody answers, and its end: who invites and who is invited belong to it (RFC 5546). */
 export type Calendar =
-  | { method: 'PUBLISH'; events: readonly CalendarEvent[] }
+  | {
+      method: 'PUBLISH';
+      events: readonly CalendarEvent[];
+      /** Of one that is read again and again at its address. */
+      feed?: { name: string; refreshSeconds: number };
+    }
   | {
       method: 'REQUEST' | 'CANCEL';
       events: readonly (CalendarEvent & { organizer: Person; attendees: readonly Person[] })[];
@@ -39,12 +46,20 @@ const plain = (text: string): string => text.replaceAll(/\r\n?|\u2028|\u2029/gu,
 const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ');
 const person = ({ name, email }: Person): Person => ({ name: oneLine(name) || oneLine(email), email: oneLine(email) });
 
+function statusOf(method: Calendar['method'], { tentative = false }: CalendarEvent): ICalEventStatus | null {
+  if (method === 'CANCEL') return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : null;
+}
+
 /** iCalendar (RFC 5545) with times in UTC, so that every calendar shows them right wherever it is. */
-export function calendarText({ method, events }: Calendar, now = new Date()): string {
+export function calendarText({ method, events, ...more }: Calendar, now = new Date()): string {
+  const feed = 'feed' in more ? more.feed : undefined;
   const calendar = new ICalCalendar({
     prodId: { company: 'Fairbridge', product: 'Calendar', language: 'EN' },
     scale: 'gregorian',
     method: ICalCalendarMethod[method],
+    name: feed === undefined ? null : oneLine(feed.name),
+    ttl: feed?.refreshSeconds ?? null,
   });
   for (const event of events) {
     const summary = oneLine(event.summary);
@@ -59,7 +74,7 @@ export function calendarText({ method, events }: Calendar, now = new Date()): st
       description: event.description === undefined ? null : plain(event.description),
       // the library escapes these as in a text, which an address is not
       url: event.url?.replaceAll(/[,;\\]/g, encodeURIComponent) ?? null,
-      status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : null,
+      status: statusOf(method, event),
       organizer: event.organizer === undefined ? null : person(event.organizer),
       attendees: ('attendees' in event ? event.attendees : []).map((one) => ({
         ...person(one),

@@ -4,6 +4,9 @@
 export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'address_change',
   'address_correction',
+  'agenda_busy',
+  'agenda_feed',
+  'agenda_programme',
   'announcement',
   'answer',
   'api_key',

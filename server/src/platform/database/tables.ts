@@ -76,6 +76,40 @@ export interface AddressCorrection {
   stop_hash: Buffer;
 }
 
+export interface AgendaBusy {
+  ends_at: Timestamp;
+  exhibition_id: string;
+  id: string;
+  imported_at: Timestamp;
+  /**
+   * the visitor or the employee who is busy
+   */
+  owner_id: string;
+  starts_at: Timestamp;
+}
+
+export interface AgendaFeed {
+  exhibition_id: string;
+  id: string;
+  lang: string;
+  opened_at: Generated<Timestamp>;
+  /**
+   * the visitor or the employee whose agenda it is
+   */
+  owner_id: string;
+  token_hash: Buffer;
+}
+
+export interface AgendaProgramme {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * the visitor or the employee on whose agenda it is
+   */
+  owner_id: string;
+  programme_id: string;
+}
+
 export interface Announcement {
   /**
    * of the staff that wrote it last
@@ -2827,6 +2861,9 @@ export interface DB {
   account: Account;
   address_change: AddressChange;
   address_correction: AddressCorrection;
+  agenda_busy: AgendaBusy;
+  agenda_feed: AgendaFeed;
+  agenda_programme: AgendaProgramme;
   announcement: Announcement;
   answer: Answer;
   api_key: ApiKey;

@@ -34,6 +34,7 @@ const FOUND = [
   entry('/potential-order', 'orders', 'order'),
   entry('/quotes', 'quotes', 'document'),
   entry('/procurementDocking', 'sourcing', 'basket', '/procurementDocking/'),
+  entry('/me/agenda', 'agenda', 'agenda'),
   entry('/meetingAppointments', 'meetings', 'calendar'),
   entry('/visiting-card', 'cards', 'card'),
   entry('/invite', 'invitations', 'invitation'),

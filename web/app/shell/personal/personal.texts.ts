@@ -13,6 +13,7 @@ export const personalTexts = texts({
   orders: ['询盘和订单', 'Inquiries and orders'],
   quotes: ['报价', 'Quotes'],
   sourcing: ['采购对接', 'Sourcing'],
+  agenda: ['我的日程', 'My agenda'],
   meetings: ['采购对接会', 'Meetings'],
   cards: ['名片', 'Visiting cards'],
   invitations: ['邀约', 'Invitations'],
