@@ -94,7 +94,9 @@ test('nobody is written to about an order that a colleague has, after leaving, o
 /** The parts of an e-mail that differ from one of these to the next: what waits, and where the button leads. */
 async function linesTo(employee: Employee): Promise<string[]> {
   const [mail] = await mailsTo(employee);
-  return (mail?.body ?? '').split('\n').filter((line) => /[：:] ?\d+ 项|^.+: \d+(?:, |$)|company-management/.test(line));
+  return (mail?.body ?? '')
+    .split('\n')
+    .filter((line) => /[：:] ?\d+ 项|^.+: \d+(?:, |$)|company-management/.test(line));
 }
 /** Posts requirements that an exhibit of each of these companies fits. */
 async function wantsGlyphosate(suppliers: readonly Supplier[], titles: readonly string[]): Promise<void> {
