@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   'domains/invitation/invitation-tabs.tsx': 'which rooms an exhibitor has beside it',
   'domains/invitation/invitations.screen.tsx': AUDIENCE,
   'domains/invitation/join.screen.tsx': PUBLIC,
+  'domains/meeting/appointment-detail.screen.tsx': AUDIENCE,
   'domains/meeting/meeting-member.ts': PUBLIC,
   'domains/newsfeed/newsfeed.screen.tsx': PUBLIC,
   'domains/newsfeed/own-post-list.tsx': AUDIENCE,
@@ -35,6 +36,7 @@ const REASONS: Record<string, string> = {
 
   'components/product-page/product-documents.tsx': PUBLIC,
   'components/product/more-for-registered.tsx': PUBLIC,
+  'domains/programme/programme-detail.screen.tsx': PUBLIC,
   'domains/questionnaire/questionnaire-change.screen.tsx':
     'the same call for exhibitors, without the second questionnaire',
   'domains/sourcing/sourcing.screen.tsx': PUBLIC,

@@ -164,7 +164,7 @@ describe('an employee who leaves', () => {
     ]);
     await expect
       .poll(async () => (await portal.as(colleague)(contract.notice.list, {})).list.map(({ body }) => body.zh))
-      .toEqual(['陈静 已离职，名下 0 位联系人、0 个意向订单和 2 个会话由您继续跟进。']);
+      .toEqual(['陈静 已离职，名下 0 位联系人、0 个意向订单、2 个会话和 0 场对接会由您继续跟进。']);
   });
 });
 

@@ -312,6 +312,7 @@ describe('the list of who may need a file', () => {
     'document_opening.document_id',
     'document_request.document_id',
     'inquiry.documents',
+    'sourcing_line.documents',
     'product_import.file_name',
     'vip_application.passport_photo',
     'vip_application.avatar_photo',

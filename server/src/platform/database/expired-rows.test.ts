@@ -96,6 +96,14 @@ const ROWS = {
     keptFor: DAY,
     insert: (id, age) => insertSession(id, { idleFor: age, endedFor: -HOUR }),
   },
+  agenda_busy: {
+    keptFor: DAY,
+    insert: (id, age) =>
+      sql`
+      insert into agenda_busy (id, exhibition_id, owner_id, starts_at, ends_at, imported_at)
+      values (${id}, ${portal.ctx.exhibition.id}, ${id}, now() - make_interval(secs => ${age} + 3600),
+        now() - make_interval(secs => ${age}), now())`.execute(portal.ctx.db),
+  },
   meeting_booking: {
     keptFor: 0,
     insert: async (id, age) => {

@@ -6,16 +6,29 @@ import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { spanTexts } from './span-time.texts.ts';
 
-const beijingDayAndSpan = (from: string, to: string, lang: Lang): string => {
+const beijingDayAndSpan = (from: string, to: string, lang: Lang, underDay: boolean): string => {
   const at = instant(from);
   if (at === null) return '';
   if (beijingDate(from) !== beijingDate(to)) return `${beijingTime(from, lang)} – ${beijingTime(to, lang)}`;
-  const [day, weekday, span] = [shortDay(at, lang), beijingWeekday(from, lang), beijingSpan(from, to)];
+  const span = beijingSpan(from, to);
+  if (underDay) return span;
+  const [day, weekday] = [shortDay(at, lang), beijingWeekday(from, lang)];
   return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
 };
 
-/** When a live, a meeting or an appointment is, in Beijing time, and on the reader's own clock where that is another (specification, section 1). */
-export function SpanTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
+/**
+ * When a live, a meeting or an appointment is, in Beijing time, and on the reader's own clock where that is another (specification,
+ * section 1). `underDay`: a heading says the day on which it begins; what ends on another says both.
+ */
+export function SpanTime({
+  startsAt,
+  endsAt,
+  underDay = false,
+}: {
+  startsAt: string;
+  endsAt: string;
+  underDay?: boolean;
+}) {
   const t = useTexts(spanTexts);
   const lang = useLang();
   // the server does not know where the reader is
@@ -23,7 +36,7 @@ export function SpanTime({ startsAt, endsAt }: { startsAt: string; endsAt: strin
   return (
     <>
       <time className="num" dateTime={startsAt}>
-        {beijingDayAndSpan(startsAt, endsAt, lang)}
+        {beijingDayAndSpan(startsAt, endsAt, lang, underDay)}
       </time>
       {own !== '' && <span className="num block text-soft">{t('yourTime', { time: own })}</span>}
     </>

@@ -48,7 +48,7 @@ export function AgendaEntryRow({ entry }: { entry: AgendaEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <p className="text-sm">
-        <SpanTime startsAt={entry.startsAt} endsAt={entry.endsAt} />
+        <SpanTime startsAt={entry.startsAt} endsAt={entry.endsAt} underDay />
       </p>
       <div className="min-w-0">
         <p className="font-semibold break-words">

@@ -19,9 +19,12 @@ import { agendaTexts } from './agenda.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的日程', en: 'My agenda' });
 
+/** A page of more takes the database several times as long. */
+const PAGE_SIZE = LIMITS.pageSizeDefault;
+
 const load = defineClientLoad(async ({ api, query }) => {
   const [page, feed, busy] = await Promise.all([
-    api(calls.agenda.browse, { pageNum: pageNumOf(query), pageSize: LIMITS.pageSizeMax }),
+    api(calls.agenda.browse, { pageNum: pageNumOf(query), pageSize: PAGE_SIZE }),
     api(calls.agenda.feed, {}),
     api(calls.agenda.busy, {}),
   ]);
@@ -48,7 +51,8 @@ function Nothing() {
 function Day({ entries }: { entries: readonly [AgendaEntry, ...AgendaEntry[]] }) {
   const lang = useLang();
   const [{ startsAt }] = entries;
-  const title = `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`;
+  const [day, weekday] = [beijingDay(startsAt, lang), beijingWeekday(startsAt, lang)];
+  const title = lang === 'zh' ? `${day} ${weekday}` : `${weekday} ${day}`;
   return (
     <section className="card mb-5 px-5 pt-4 pb-1" aria-label={title}>
       <h2 className="num text-lg">{title}</h2>

@@ -29,7 +29,9 @@ export default function AppointmentDetailScreen() {
   const hasRoom = meeting.kind === 'online' && (state === 'confirmed' || state === 'held');
   return (
     <MemberPage>
-      <BackLink to={APPOINTMENTS}>{t('back')}</BackLink>
+      <div>
+        <BackLink to={APPOINTMENTS}>{t('back')}</BackLink>
+      </div>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl break-words">{partner.companyName}</h1>
         <AppointmentStateMark state={state} />

@@ -22,6 +22,7 @@ export const appointmentTexts = textsWithShared({
   denied: ['已回复不参加', 'You do not take part'],
 
   empty: ['还没有洽谈', 'No appointments yet'],
+  emptyOpen: ['没有待进行的洽谈', 'No appointments ahead'],
   emptyOver: ['没有已结束的洽谈', 'No past appointments'],
   emptyOfMeeting: ['本场对接会还没有洽谈', 'No appointments at this procurement meeting yet'],
   stepSignUp: ['报名参加采购对接会', 'Sign up for a procurement meeting'],

@@ -85,9 +85,15 @@ export const clientLoader = load.browser;
 
 type Loaded = ReturnType<typeof load.useData>;
 
-function Nothing({ only, meetingId, meetings }: Pick<Loaded, 'only' | 'meetingId' | 'meetings'>) {
+function Nothing({
+  only,
+  meetingId,
+  meetings,
+  over,
+}: Pick<Loaded, 'only' | 'meetingId' | 'meetings'> & { over: number }) {
   const t = useTexts(appointmentTexts);
   if (only === 'over') return <EmptyState title={t('emptyOver')} />;
+  if (over > 0) return <EmptyState title={t('emptyOpen')} />;
   const mayPropose = meetings.find(
     ({ id, own, ...meeting }) =>
       (meetingId === '' || id === meetingId) &&
@@ -199,7 +205,7 @@ export default function AppointmentsScreen() {
           tabs={TABS.map((tab) => ({ to: addressOf(meetingId, tab), label: t(tab), count: counts[tab] }))}
           current={addressOf(meetingId, only)}
         />
-        {page.total === 0 && <Nothing only={only} meetingId={meetingId} meetings={meetings} />}
+        {page.total === 0 && <Nothing only={only} meetingId={meetingId} meetings={meetings} over={counts.over} />}
         <Cards title={t('toAnswer')} list={toAnswer} colleagues={colleagues} />
         <Cards
           title={t(toAnswer.length === 0 ? only : 'others')}
