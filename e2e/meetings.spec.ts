@@ -230,7 +230,7 @@ test('what was chosen and typed stays where somebody has been quicker, and the s
   await expect(dialog.getByRole('textbox')).toHaveValue('行程有变');
   await expectGood(page);
   await dialog.getByRole('button', { name: t('cancelAct'), exact: true }).click();
-  await expect(page.getByText(t('empty'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('emptyOpen'), { exact: true })).toBeVisible();
 
   const { version: last } = await organizer.call(get, { id: meeting.id });
   await organizer.call(cancelMeeting, { id: meeting.id, version: last, reason: 'the test is over' });

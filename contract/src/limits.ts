@@ -61,9 +61,6 @@ export const LIMITS = {
   meetingNameMax: 100,
   meetingCompanyMax: 200,
   meetingCertificatesMax: 6,
-  /** Minutes before its beginning in which a room on the web is open, and after its end. */
-  meetingRoomOpensMinutes: 15,
-  meetingRoomStaysMinutes: 30,
   /** Seconds after which somebody is no longer in a room who is not heard of: a window that is hidden says so once a minute. */
   meetingRoomSeenSeconds: 75,
   meetingLateMinutesMax: 30,

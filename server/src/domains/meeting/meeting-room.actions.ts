@@ -1,4 +1,4 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { ROOM_MINUTES } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { AppointmentRoom, Attendance, RoomSides } from '@fairbridge/contract/meeting/meeting-room.shapes.ts';
 import type { MeetingSide } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
@@ -37,7 +37,7 @@ async function dealtWith(ctx: FairContext, caller: Taking, id: string): Promise<
 async function openRoom(ctx: FairContext, caller: Taking, id: string): Promise<Own> {
   const own = await dealtWith(ctx, caller, id);
   const refusal = roomRefusal(own.row, new Date());
-  if (refusal !== null) fail(refusal, { minutes: LIMITS.meetingRoomOpensMinutes });
+  if (refusal !== null) fail(refusal, { minutes: ROOM_MINUTES.before });
   return own;
 }
 

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
+import { ROOM_MINUTES, roomStateAt } from '@fairbridge/contract/meeting/meeting-room.rules.ts';
 import type { MeetingSide } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import type { WholeAppointment } from './meeting-appointment.queries.ts';
 
@@ -26,5 +25,5 @@ export const lateOf = (side: MeetingSide): RawBuilder<number | null> =>
 export const HAVE_MET = sql<boolean>`(m.kind = 'online' and a.state = 'confirmed' and exists (
   select from conversation c join talk t on t.conversation_id = c.id
   where c.exhibition_id = a.exhibition_id and c.visitor_id = vs.visitor_id and c.exhibitor_id = es.exhibitor_id
-    and t.accepted_at between a.starts_at - make_interval(mins => ${LIMITS.meetingRoomOpensMinutes})
-      and a.ends_at + make_interval(mins => ${LIMITS.meetingRoomStaysMinutes})))`;
+    and t.accepted_at between a.starts_at - make_interval(mins => ${ROOM_MINUTES.before})
+      and a.ends_at + make_interval(mins => ${ROOM_MINUTES.after})))`;
