@@ -11,7 +11,7 @@ import { readBusy, type BusyTime } from '../../platform/calendar/read-busy.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
-import { siteOf } from '../exhibition/exhibition.address.ts';
+import { originOf, siteOf } from '../exhibition/exhibition.address.ts';
 import { programme } from '../programme/programme.queries.ts';
 import { countBusy, deleteBusy, endOfMeetings, replaceBusy } from './agenda-busy.queries.ts';
 import { deleteFeed, feedOpenedAt, putFeed } from './agenda-feed.queries.ts';
@@ -38,20 +38,27 @@ const entryAnswer = (row: AgendaRow, lang: Lang): AgendaEntry => ({
   ],
 });
 
+type Config = Services['config'];
+
 async function busyAnswer(ctx: FairContext, ownerId: string) {
   const { times, imported_at: importedAt } = await countBusy(ctx, ownerId);
   return { times, importedAt: importedAt?.toISOString() ?? null };
 }
 
 /** What lies between now and the end of the fair's last meeting, or of its last day. Errors: `badInput` for the file or the zone. */
-async function busyOf(ctx: FairContext, bytes: Buffer | null, zone: string): Promise<readonly BusyTime[]> {
+async function busyOf(
+  config: Config,
+  ctx: FairContext,
+  { bytes, zone }: { bytes: Buffer | null; zone: string },
+): Promise<readonly BusyTime[]> {
   if (bytes === null || bytes.length === 0) failFields({ field: 'file', rule: 'calendarFile' });
   if (bytes.length > LIMITS.calendarBytesMax) failFields({ field: 'file', rule: 'calendarLarge' });
   if (!isZone(zone)) failFields({ field: 'zone', rule: 'timeZone' });
   const { until: closing } = daysBetween({ to: ctx.exhibition.endsOn });
   const last = await endOfMeetings(ctx);
   const until = new Date(Math.max(closing?.getTime() ?? 0, last?.getTime() ?? 0));
-  const read = await readBusy({ bytes, from: new Date(), until, zone, timesMax: LIMITS.busyTimesMax });
+  const ownHost = new URL(originOf(config, ctx.exhibition)).hostname;
+  const read = await readBusy({ bytes, from: new Date(), until, zone, timesMax: LIMITS.busyTimesMax, ownHost });
   if (read.ok) return read.times;
   return failFields({ field: 'file', rule: read.error === 'tooMuch' ? 'calendarMuch' : 'calendarFile' });
 }
@@ -98,7 +105,7 @@ export const agendaHandlers = ({
 
   importBusy: async ({ ctx, caller, input, request }) => {
     const ownerId = ownerIdOf(caller);
-    await replaceBusy(ctx, ownerId, await busyOf(ctx, request.bytes, input.zone));
+    await replaceBusy(ctx, ownerId, await busyOf(config, ctx, { bytes: request.bytes, zone: input.zone }));
     return busyAnswer(ctx, ownerId);
   },
 

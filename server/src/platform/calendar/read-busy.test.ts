@@ -8,7 +8,7 @@ const calendarOf = (...lines: string[]): Buffer =>
   Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
 const eventOf = (...lines: string[]): string[] => ['BEGIN:VEVENT', 'UID:one@fair.example', ...lines, 'END:VEVENT'];
 const read = (bytes: Buffer, { zone = 'Asia/Shanghai', timesMax = 100 } = {}) =>
-  readBusy({ bytes, from: FROM, until: UNTIL, zone, timesMax });
+  readBusy({ bytes, from: FROM, until: UNTIL, zone, timesMax, ownHost: 'portal.example' });
 const timesOf = async (bytes: Buffer, zone?: string): Promise<string[] | string> => {
   const found = await read(bytes, zone === undefined ? {} : { zone });
   if (!found.ok) return found.error;
@@ -46,6 +46,13 @@ describe('busy times of a calendar file', () => {
       '2027-03-11T08:00:00.000Z/2027-03-11T08:30:00.000Z',
       '2027-03-11T23:00:00.000Z/2027-03-12T23:00:00.000Z',
     ]);
+  });
+
+  test('are none of the events that calendars have from the portal itself', async () => {
+    const event = eventOf('DTSTART:20270310T020000Z', 'DTEND:20270310T030000Z');
+    const own = event.map((line) => line.replace('one@fair.example', 'one@portal.example'));
+    expect(await timesOf(calendarOf(...own))).toEqual([]);
+    expect(await timesOf(calendarOf(...own, ...event))).toEqual(['2027-03-10T02:00:00.000Z/2027-03-10T03:00:00.000Z']);
   });
 
   test.each([

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 
 export type BusyTime = { startsAt: Date; endsAt: Date };
 /** `unreadable`: no calendar; `tooMuch`: more busy times than `timesMax`, or reading takes too long. */
@@ -14,36 +14,18 @@ export type BusyOrder = {
   /** Of times that name none, and of whole days. */
   zone: string;
   timesMax: number;
+  /** Events with a UID of this host are left out: the portal's own, which calendars have from mails and feeds. */
+  ownHost: string;
 };
 
 const oneOfTwo = limitConcurrency(2);
-const HEAP_MEGABYTES = 256;
-const SECONDS_MAX = 8;
+const LIMITS = { milliseconds: 8_000, heapMegabytes: 256 };
 
 /**
  * When somebody is busy by a calendar file (RFC 5545), without what was cancelled or does not occupy; what repeats is unfolded between
  * the two instants. Read in a thread of its own with a limit of memory and time, so that a hostile file harms nobody.
  */
-export const readBusy = (order: BusyOrder): Promise<BusyRead> => oneOfTwo(() => readInThread(order));
-
-async function readInThread(order: BusyOrder): Promise<BusyRead> {
-  const thread = new Worker(new URL('./read-busy.worker.ts', import.meta.url), {
-    workerData: order,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-  });
-  const clock = setTimeout(() => void thread.terminate(), SECONDS_MAX * 1000);
-  try {
-    return await new Promise((resolve, reject) => {
-      thread.on('message', (read: BusyRead) => resolve(read));
-      thread.on('error', (error: Error & { code?: string }) =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ ok: false, error: 'tooMuch' }) : reject(error),
-      );
-      // ended by the clock
-      thread.on('exit', () => resolve({ ok: false, error: 'tooMuch' }));
-    });
-  } finally {
-    clearTimeout(clock);
-    void thread.terminate();
-  }
+export async function readBusy(order: BusyOrder): Promise<BusyRead> {
+  const file = new URL('./read-busy.worker.ts', import.meta.url);
+  return (await oneOfTwo(() => runInThread<BusyRead>(file, order, LIMITS))) ?? { ok: false, error: 'tooMuch' };
 }

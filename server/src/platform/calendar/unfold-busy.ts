@@ -86,7 +86,8 @@ export function unfoldBusy({ bytes, ...order }: BusyOrder): BusyRead {
   try {
     const calendars = calendarsOf(bytes);
     if (calendars.length === 0) return { ok: false, error: 'unreadable' };
-    for (const calendar of calendars) for (const event of eventsOf(calendar)) unfold(unfolding, event);
+    const isOwn = ({ uid }: ICAL.Event): boolean => uid?.endsWith(`@${order.ownHost}`) ?? false;
+    for (const event of calendars.flatMap(eventsOf)) if (!isOwn(event)) unfold(unfolding, event);
     return { ok: true, times: unfolding.times };
   } catch (error) {
     // whatever else the library throws, the file has caused
