@@ -1,7 +1,7 @@
 import { answer, list as appointments, propose } from '@fairbridge/contract/meeting/meeting-appointment.calls.ts';
 import { decide, signups } from '@fairbridge/contract/meeting/meeting-desk.calls.ts';
 import { partners, save as signUp } from '@fairbridge/contract/meeting/meeting-signup.calls.ts';
-import { publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
+import { cancel, get, publish, save } from '@fairbridge/contract/meeting/meeting.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import type { SignedIn } from '@fairbridge/contract/account/account.shapes.ts';
 import { talkTexts } from '../web/app/components/talk/talk.texts.ts';
@@ -16,8 +16,8 @@ import { staffSession } from './staff-session.ts';
 
 const MINUTE = 60_000;
 
-/** An appointment of both in a meeting on the web, within the next ten minutes: its room is open. Answers its id. */
-async function newAppointment(organizer: Client, buyer: Registered, company: OwnExhibitor): Promise<string> {
+/** An appointment of both in a meeting on the web, within the next ten minutes: its room is open. */
+async function newAppointment(organizer: Client, buyer: Registered, company: OwnExhibitor) {
   const starts = Math.ceil(Date.now() / (10 * MINUTE)) * 10 * MINUTE;
   const at = (minutes: number): string => new Date(starts + minutes * MINUTE).toISOString();
   const form = {
@@ -59,7 +59,7 @@ async function newAppointment(organizer: Client, buyer: Registered, company: Own
   if (received === undefined) throw new Error('nothing was proposed');
   const { id, version } = received;
   await company.client.call(answer, { id, version, answer: { kind: 'accept', slot: at(0) } });
-  return id;
+  return { id, meetingId: meeting.id };
 }
 
 for (const lang of LANGS) {
@@ -76,7 +76,8 @@ for (const lang of LANGS) {
     const organizer = clientOf((await staffSession(STAFF.owner)).token);
     const company = await newExhibitor('room', { package: 'upgraded' });
     const buyer = await newVisitor('room');
-    const address = inLang(lang, `/meetingAppointments/${await newAppointment(organizer, buyer, company)}`);
+    const { id, meetingId } = await newAppointment(organizer, buyer, company);
+    const address = inLang(lang, `/meetingAppointments/${id}`);
     const begin = async (session: SignedIn) => {
       const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
       await keepSession(page, session);
@@ -115,6 +116,16 @@ for (const lang of LANGS) {
     await open(page, inLang(lang, '/me/agenda'));
     await expect(page.getByRole('link', { name: company.name.zh, exact: true })).toBeVisible();
     await page.getByRole('button', { name: agenda('feedOpen'), exact: true }).click();
+    await expect(page.getByText(agenda('feedOnce'))).toBeVisible();
+    await page.getByRole('button', { name: agenda('feedClose'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: agenda('feedCloseAct'), exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: agenda('feedOpen'), exact: true })).toBeVisible();
     await expectGood(page);
+
+    const { version } = await organizer.call(get, { id: meetingId });
+    await organizer.call(cancel, { id: meetingId, version, reason: 'the test is over' });
   });
 }

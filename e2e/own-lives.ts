@@ -34,13 +34,17 @@ async function addExhibit(page: Page, exhibit: string): Promise<void> {
 
 /** Plans the live by the form; answers its id. */
 export async function planLive(page: Page, { title, exhibit }: { title: string; exhibit?: string }): Promise<string> {
-  await open(page, '/liveManage');
-  await expectGood(page);
-  await page
+  const add = page
     .getByRole('main')
     .getByRole('link', { name: say('add') })
-    .first()
-    .click();
+    .first();
+  // a media server that a test has just started says within moments that it is there; the page does not ask again
+  await expect(async () => {
+    await open(page, '/liveManage');
+    await expect(add).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expectGood(page);
+  await add.click();
   await expect(page.getByRole('heading', { level: 1, name: say('newTitle') })).toBeVisible();
   await expectGood(page);
   await page.locator('input[name="title.zh"]').fill(title);

@@ -1,47 +1,16 @@
 import { sendBytes } from '@fairbridge/contract/file-client.ts';
-import { useState } from 'react';
 import { api, caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { ownZone } from '../../i18n/own-minute.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { agendaTexts } from './agenda.texts.ts';
 
 type Props = { times: number; importedAt: string | null };
-
-function Clear() {
-  const t = useTexts(agendaTexts);
-  const [asked, setAsked] = useState(false);
-  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
-  const clear = async (): Promise<void> => {
-    await api(calls.agenda.clearBusy, {});
-    setAsked(false);
-  };
-  return (
-    <>
-      <Button small kind="quiet" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('busyClear')}
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        title={t('busyClearTitle')}
-        act={t('Delete')}
-        kind="bad"
-        busy={busy}
-        failure={failure}
-        onClose={() => setAsked(false)}
-        onConfirm={() => void run(clear, { success: t('busyCleared') })}
-      >
-        <p>{t('busyClearLead')}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
 
 /** When the reader is busy by their own calendar: a file is taken, replaced and deleted. */
 export function AgendaBusy({ times, importedAt }: Props) {
@@ -72,7 +41,18 @@ export function AgendaBusy({ times, importedAt }: Props) {
         >
           {t(importedAt === null ? 'busyImport' : 'busyAgain')}
         </FileButton>
-        {importedAt !== null && <Clear />}
+        {importedAt !== null && (
+          <ConfirmedAct
+            small
+            label={t('busyClear')}
+            title={t('busyClearTitle')}
+            act={t('Delete')}
+            said={t('busyCleared')}
+            onAct={() => api(calls.agenda.clearBusy, {})}
+          >
+            {t('busyClearLead')}
+          </ConfirmedAct>
+        )}
       </div>
     </section>
   );

@@ -4,33 +4,22 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { agendaTexts } from './agenda.texts.ts';
-
-type Asked = 'feedReplace' | 'feedClose';
 
 /** The secret address at which the reader's own calendar reads the agenda; seen once, when it is made. */
 export function AgendaFeed({ openedAt }: { openedAt: string | null }) {
   const t = useTexts(agendaTexts);
   const lang = useLang();
   const [address, setAddress] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { busy, failure, forget, run } = useAction({ showFailure: 'here', reload: true });
-  const open = async (): Promise<void> => {
-    setAddress((await api(calls.agenda.openFeed, {})).address);
-    setAsked(null);
-  };
+  const { busy, failure, run } = useAction({ showFailure: 'here', reload: true });
+  const open = async (): Promise<void> => setAddress((await api(calls.agenda.openFeed, {})).address);
   const close = async (): Promise<void> => {
     await api(calls.agenda.closeFeed, {});
     setAddress('');
-    setAsked(null);
-  };
-  const start = () => void run(open, { success: t('feedOpened') });
-  const ask = (what: Asked | null) => {
-    forget();
-    setAsked(what);
   };
   return (
     <section className="card grid gap-3 p-5" aria-labelledby="agenda-feed">
@@ -47,41 +36,37 @@ export function AgendaFeed({ openedAt }: { openedAt: string | null }) {
           <p className="text-sm text-soft">{t('feedOnce')}</p>
         </div>
       )}
+      <FormFailure message={failure} />
       {openedAt === null ? (
         <div>
-          <Button busy={busy} onClick={start}>
+          <Button busy={busy} onClick={() => void run(open, { success: t('feedOpened') })}>
             {t('feedOpen')}
           </Button>
-          {asked === null && failure !== '' && (
-            <p className="mt-2 text-bad" role="alert">
-              {failure}
-            </p>
-          )}
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p className="num mr-auto text-sm text-soft">{t('feedSince', { time: beijingTime(openedAt, lang) })}</p>
-          <Button small kind="quiet" aria-haspopup="dialog" onClick={() => ask('feedReplace')}>
-            {t('feedReplace')}
-          </Button>
-          <Button small kind="quiet" aria-haspopup="dialog" onClick={() => ask('feedClose')}>
-            {t('feedClose')}
-          </Button>
+          <ConfirmedAct
+            small
+            label={t('feedReplace')}
+            title={t('feedReplaceTitle')}
+            act={t('feedReplaceAct')}
+            said={t('feedOpened')}
+            onAct={open}
+          >
+            {t('feedReplaceLead')}
+          </ConfirmedAct>
+          <ConfirmedAct
+            small
+            label={t('feedClose')}
+            title={t('feedCloseTitle')}
+            act={t('feedCloseAct')}
+            said={t('feedClosed')}
+            onAct={close}
+          >
+            {t('feedCloseLead')}
+          </ConfirmedAct>
         </div>
-      )}
-      {asked !== null && (
-        <ConfirmDialog
-          open
-          title={t(`${asked}Title`)}
-          act={t(`${asked}Act`)}
-          kind={asked === 'feedClose' ? 'bad' : 'action'}
-          busy={busy}
-          failure={failure}
-          onClose={() => ask(null)}
-          onConfirm={asked === 'feedReplace' ? start : () => void run(close, { success: t('feedClosed') })}
-        >
-          <p>{t(`${asked}Lead`)}</p>
-        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import type { AgendaEntry } from '@fairbridge/contract/agenda/agenda.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { calls } from '../../calls.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -19,12 +18,9 @@ import { agendaTexts } from './agenda.texts.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '我的日程', en: 'My agenda' });
 
-/** A page of more takes the database several times as long. */
-const PAGE_SIZE = LIMITS.pageSizeDefault;
-
 const load = defineClientLoad(async ({ api, query }) => {
   const [page, feed, busy] = await Promise.all([
-    api(calls.agenda.browse, { pageNum: pageNumOf(query), pageSize: PAGE_SIZE }),
+    api(calls.agenda.browse, { pageNum: pageNumOf(query) }),
     api(calls.agenda.feed, {}),
     api(calls.agenda.busy, {}),
   ]);

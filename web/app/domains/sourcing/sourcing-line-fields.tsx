@@ -76,7 +76,13 @@ function Strength({ form, vocabulary: { formulations } }: Fields & Pick<Sourcing
   const attribute = useAttributeName();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <Input label={t('content')} hint={t('contentHint')} maxLength={60} autoComplete="off" {...form.text('content')} />
+      <Input
+        label={t('content')}
+        hint={t('contentHint')}
+        maxLength={LIMITS.sourcingContentMax}
+        autoComplete="off"
+        {...form.text('content')}
+      />
       {formulations.length > 0 && (
         <Select
           label={attribute('formulation', t('formulation'))}
