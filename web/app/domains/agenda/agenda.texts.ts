@@ -37,7 +37,7 @@ export const agendaTexts = textsWithShared({
   ],
   feedWarning: [
     '任何拿到该地址的人都能查看您的日程，请勿转发。您可以随时更换或停用。',
-    'Anyone who has this address can read your agenda, so do not pass it on. You can replace or close it at any time.',
+    'Anyone who has this address can read your agenda, so do not pass it on. You can replace or stop it at any time.',
   ],
   feedSince: ['自 {time} 起启用', 'Open since {time}'],
   feedOpen: ['生成地址', 'Create address'],
@@ -50,14 +50,14 @@ export const agendaTexts = textsWithShared({
     'The present address stops working at once, and calendars that use it are no longer updated.',
   ],
   feedReplaceAct: ['更换地址', 'Replace address'],
-  feedClose: ['停用…', 'Close…'],
-  feedCloseTitle: ['停用日历订阅？', 'Close the calendar subscription?'],
+  feedClose: ['停用…', 'Stop…'],
+  feedCloseTitle: ['停用日历订阅？', 'Stop the calendar subscription?'],
   feedCloseLead: [
     '地址立即失效。需要时可以重新生成。',
     'The address stops working at once. You can create another one later.',
   ],
-  feedCloseAct: ['停用', 'Close'],
-  feedClosed: ['日历订阅已停用', 'Calendar subscription closed'],
+  feedCloseAct: ['停用', 'Stop'],
+  feedClosed: ['日历订阅已停用', 'Calendar subscription stopped'],
 
   busy: ['我的忙碌时间', 'My busy times'],
   busyLead: [
