@@ -21,6 +21,7 @@ import { favourite } from './domains/favourite/domain.ts';
 import { feed } from './domains/feed/domain.ts';
 import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
+import { tracking } from './domains/tracking/domain.ts';
 import { home } from './domains/home/domain.ts';
 import { hotspot } from './domains/hotspot/domain.ts';
 import { identity } from './domains/identity/domain.ts';
@@ -114,6 +115,7 @@ const list = [
   openingHours,
   favourite,
   footprint,
+  tracking,
   follow,
   customer,
   contact,

@@ -2612,6 +2612,97 @@ export interface TalkSignal {
   to_side: string;
 }
 
+export interface TrackingDay {
+  day: string;
+  event: number;
+  exhibition_id: string;
+  exhibitor_id: string;
+  /**
+   * times by guests
+   */
+  guests: number;
+  /**
+   * different people, guests among them
+   */
+  people: number;
+  seconds: number;
+  /**
+   * an exhibit, a live, a page; empty: all of the company together
+   */
+  subject_id: string;
+  times: number;
+}
+
+export interface TrackingDropped {
+  day: string;
+  exhibition_id: string;
+  reason: string;
+  times: number;
+}
+
+export interface TrackingEvent {
+  at: Timestamp;
+  /**
+   * of the fair's zone
+   */
+  day: string;
+  /**
+   * the code of the table in the contract, as a number
+   */
+  event: number;
+  exhibition_id: string;
+  /**
+   * whose page or exhibit it is; empty where it is the portal's own
+   */
+  exhibitor_id: Generated<string>;
+  /**
+   * what makes it the same event when it is sent again: the half hour of the day for an opened page, else the millisecond of the day
+   */
+  key: number;
+  /**
+   * how long the page was looked at, where the event says that
+   */
+  seconds: Generated<number>;
+  /**
+   * how far the registration is, 1 to 5 (specification, section 4)
+   */
+  state: number;
+  subject_id: Generated<string>;
+  terminal: Generated<string>;
+  /**
+   * null of a guest, and of somebody who was erased
+   */
+  visitor_id: string | null;
+  /**
+   * a person of this day: a hash with the salt of the day
+   */
+  who: Buffer;
+}
+
+export interface TrackingHour {
+  day: string;
+  event: number;
+  exhibition_id: string;
+  exhibitor_id: string;
+  hour: number;
+  times: number;
+}
+
+export interface TrackingRolled {
+  /**
+   * the day was over, and its sums are final
+   */
+  closed: boolean;
+  day: string;
+  exhibition_id: string;
+  rolled_at: Timestamp;
+}
+
+export interface TrackingSalt {
+  day: string;
+  salt: Buffer;
+}
+
 export interface VerificationCode {
   address: string;
   code_hash: Buffer;
@@ -3004,6 +3095,12 @@ export interface DB {
   talk: Talk;
   talk_seat: TalkSeat;
   talk_signal: TalkSignal;
+  tracking_day: TrackingDay;
+  tracking_dropped: TrackingDropped;
+  tracking_event: TrackingEvent;
+  tracking_hour: TrackingHour;
+  tracking_rolled: TrackingRolled;
+  tracking_salt: TrackingSalt;
   verification_code: VerificationCode;
   video: Video;
   vip_application: VipApplication;
