@@ -195,7 +195,8 @@ export const RULES = {
     '“{text}” cannot be read. Please write “country number expiry date”, for example “CN PD20990001 2029-05-01”.',
   ],
   complianceCrops: ['“不得宣称用于”须选择作物', 'Please select crops to block claims'],
-  complianceDates: ['截止日期不能早于起始日期', 'The end date cannot be before the start date'],
+  daysInOrder: ['截止日期不能早于起始日期', 'The end date cannot be before the start date'],
+  periodTooLong: ['最多 {max} 天', 'At most {max} days'],
   complianceTwice: [
     '该成分、类型、国家/地区和作物已有一条规则',
     'A rule already exists for this ingredient, type, country or region and crops',

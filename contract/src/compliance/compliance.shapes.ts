@@ -39,7 +39,7 @@ export const complianceForm = z.object(fields).superRefine((form, context) => {
   if (form.effect === 'blockClaim' && form.crops.length === 0)
     context.addIssue({ code: 'custom', message: 'complianceCrops', path: ['crops'] });
   if (form.validFrom !== '' && form.validUntil !== '' && form.validUntil < form.validFrom)
-    context.addIssue({ code: 'custom', message: 'complianceDates', path: ['validUntil'] });
+    context.addIssue({ code: 'custom', message: 'daysInOrder', path: ['validUntil'] });
 });
 export type ComplianceForm = z.output<typeof complianceForm>;
 

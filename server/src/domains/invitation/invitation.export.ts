@@ -3,6 +3,8 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { inPortions } from '../../core/paging.ts';
+import type { Range } from '../../platform/database/paginate.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -67,23 +69,12 @@ const ofLetter = (row: SentLetter, lang: Lang) => ({
   employee: inLang(bilingualOf('employee', row), lang),
 });
 
-const PORTION = 500;
-
-/** Portion by portion, so that never all of it is held at once. */
-async function* portions<Row>(read: (offset: number) => Promise<Row[]>): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += PORTION) {
-    const rows = await read(offset);
-    yield* rows;
-    if (rows.length < PORTION) return;
-  }
-}
-
 async function* rowsOf(ctx: FairContext, caller: ExhibitorCaller, lang: Lang) {
   const all = { keyword: '', state: null };
-  const invitations = (offset: number) => sentOfCompany(ctx, caller, all, { limit: PORTION, offset });
-  for await (const row of portions(invitations)) yield ofInvitation(row, lang);
-  const letters = (offset: number) => sentLetters(ctx, caller.exhibitorId, { limit: PORTION, offset });
-  for await (const row of portions(letters)) yield ofLetter(row, lang);
+  const invitations = (range: Range) => sentOfCompany(ctx, caller, all, range);
+  for await (const row of inPortions(invitations)) yield ofInvitation(row, lang);
+  const letters = (range: Range) => sentLetters(ctx, caller.exhibitorId, range);
+  for await (const row of inPortions(letters)) yield ofLetter(row, lang);
 }
 
 /** What a company has sent: invitations to visitors, then letters to addresses. */

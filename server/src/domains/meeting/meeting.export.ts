@@ -9,7 +9,7 @@ import {
 import type { SignupFilter } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import type { PageOfRows, Range } from '../../platform/database/paginate.ts';
+import { inPortions } from '../../core/paging.ts';
 import { withAreaCode } from '../../platform/phone/phone.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
@@ -89,19 +89,8 @@ function appointmentCells(ctx: FairContext, row: WholeAppointment, lang: Lang) {
   };
 }
 
-const PORTION = 500;
-
-/** Portion by portion, so that never all of it is held at once. */
-async function* allRows<Row>(read: (range: Range) => Promise<PageOfRows<Row>>): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += PORTION) {
-    const { rows } = await read({ limit: PORTION, offset });
-    yield* rows;
-    if (rows.length < PORTION) return;
-  }
-}
-
 async function* signupRows(ctx: FairContext, filter: SignupFilter, lang: Lang) {
-  for await (const row of allRows((range) => managedSignups(ctx, filter, range))) yield signupCells(ctx, row, lang);
+  for await (const row of inPortions((range) => managedSignups(ctx, filter, range))) yield signupCells(ctx, row, lang);
 }
 
 export const signupsFile = (ctx: FairContext, filter: SignupFilter, lang: Lang): Promise<FileOut> =>
@@ -113,7 +102,7 @@ export const signupsFile = (ctx: FairContext, filter: SignupFilter, lang: Lang):
   });
 
 async function* appointmentRows(ctx: FairContext, filter: AppointmentFilter, lang: Lang) {
-  for await (const row of allRows((range) => managedAppointments(ctx, filter, range)))
+  for await (const row of inPortions((range) => managedAppointments(ctx, filter, range)))
     yield appointmentCells(ctx, row, lang);
 }
 

@@ -36,6 +36,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'document_request',
   'employee',
   'exhibitor',
+  'exhibitor_figure',
   'favourite',
   'file',
   'first_shown',

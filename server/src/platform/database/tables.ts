@@ -816,6 +816,17 @@ export interface Exhibitor {
   zip_code: Generated<string>;
 }
 
+export interface ExhibitorFigure {
+  amount: number;
+  day: string;
+  exhibition_id: string;
+  exhibitor_id: string;
+  /**
+   * its name in the contract (statistics.figures.ts)
+   */
+  figure: string;
+}
+
 export interface Favourite {
   created_at: Generated<Timestamp>;
   deleted: Generated<boolean>;
@@ -2986,6 +2997,7 @@ export interface DB {
   employee: Employee;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
+  exhibitor_figure: ExhibitorFigure;
   favourite: Favourite;
   file: File;
   first_shown: FirstShown;
