@@ -1,6 +1,11 @@
 import type { TrackingCode } from '../tracking/tracking.codes.ts';
 import type { Words } from '../text.ts';
 
+/** So many days at most are told at once: a fair with the months before and after it. */
+export const PERIOD_DAYS_MAX = 400;
+/** From so many other companies on their median is told: of fewer one could guess the single one. */
+export const MEDIAN_COMPANIES_MIN = 10;
+
 /** The groups of /statistical (specification, section 2). */
 export const FIGURE_GROUPS = {
   base: ['线索与客户', 'Leads and customers'],
@@ -42,8 +47,8 @@ export const FIGURES = {
     group: 'base',
     label: ['新线索', 'New leads'],
     definition: [
-      '期间收到的意向订单和询价，买家撤回的不计。',
-      'Intent orders and inquiries received, without those the buyer took back.',
+      '期间收到的意向订单和询盘，买家撤回的不计。',
+      'Intent orders and inquiries received, without those the buyer withdrew.',
     ],
   },
   answeredLeads: {
@@ -95,16 +100,16 @@ export const FIGURES = {
     label: ['平均停留', 'Average time on an exhibit'],
     definition: [
       '展品页面停留的平均秒数，仅计页面可见的时间。',
-      'How many seconds the page of an exhibit was looked at on average, only while it was visible.',
+      'How many seconds the page of an exhibit was viewed on average, only while it was visible.',
     ],
     events: { codes: ['001033001'], counts: 'seconds' },
     unlisted: true,
   },
   inquiries: {
     group: 'product',
-    label: ['展品询价', 'Inquiries about exhibits'],
+    label: ['展品询盘', 'Inquiries about exhibits'],
     definition: [
-      '期间收到的询价中提到的展品，一份询价提到几个计几次。',
+      '期间收到的询盘中提到的展品，一份询盘提到几个计几次。',
       'Exhibits named in the inquiries received. An inquiry about three exhibits counts three.',
     ],
     subject: 'product',
@@ -112,7 +117,7 @@ export const FIGURES = {
   orders: {
     group: 'product',
     label: ['意向订单', 'Intent orders'],
-    definition: ['期间收到的意向订单，买家撤回的不计。', 'Intent orders received, without those the buyer took back.'],
+    definition: ['期间收到的意向订单，买家撤回的不计。', 'Intent orders received, without those the buyer withdrew.'],
     subject: 'product',
   },
   quotes: {
@@ -221,7 +226,7 @@ export const FIGURES = {
     label: ['收藏公司', 'Company favourites'],
     definition: [
       '期间收藏本公司且未取消的观众。',
-      'Visitors who made your company a favourite in the period and have not taken it back.',
+      'Visitors who added your company to their favourites in the period and have not removed it.',
     ],
   },
   productFavourites: {
@@ -229,7 +234,7 @@ export const FIGURES = {
     label: ['收藏展品', 'Exhibit favourites'],
     definition: [
       '期间展品被收藏的次数，取消的不计。',
-      'How often one of your exhibits was made a favourite, without those taken back.',
+      'How often one of your exhibits was added to favourites, without those removed since.',
     ],
     subject: 'product',
   },
@@ -238,7 +243,7 @@ export const FIGURES = {
     label: ['收藏直播', 'Live stream favourites'],
     definition: [
       '期间直播被收藏的次数，取消的不计。',
-      'How often one of your live streams was made a favourite, without those taken back.',
+      'How often one of your live streams was added to favourites, without those removed since.',
     ],
     subject: 'live',
   },
@@ -270,7 +275,7 @@ export const FIGURES = {
     label: ['公司页面平均停留', 'Average time on the company page'],
     definition: [
       '公司页面停留的平均秒数，仅计页面可见的时间。',
-      'How many seconds the page of your company was looked at on average, only while it was visible.',
+      'How many seconds the page of your company was viewed on average, only while it was visible.',
     ],
     events: { codes: ['001033000'], counts: 'seconds' },
     unlisted: true,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { bilingualOut, date, instant } from '../fields.ts';
-import { FIGURE_GROUPS, FIGURE_NAMES, type FigureGroup } from './statistics.figures.ts';
-
-/** So many days at most are told at once: a fair with the months before and after it. */
-export const PERIOD_DAYS_MAX = 400;
-/** From so many other companies on their median is told: of fewer one could guess the single one. */
-export const MEDIAN_COMPANIES_MIN = 10;
+import { FIGURE_GROUPS, FIGURE_NAMES, PERIOD_DAYS_MAX, type FigureGroup } from './statistics.figures.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const daysOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -273,12 +273,10 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/statistical',
     group: 'exhibitor',
+    screen: 'domains/statistics/statistics.screen.tsx',
     title: t('数据看板', 'Data dashboard'),
-    promise: t(
-      '查看浏览、收藏、意向订单、邀请等数据及明细。',
-      'See views, favourites, intent orders and invitations in detail.',
-    ),
-    workbench: { icon: 'compare', group: 'business' },
+    query: ['from', 'to', 'group', 'figure', 'pageNum'],
+    workbench: { icon: 'compare', group: 'business', who: 'exhibitorAdmin' },
   },
   {
     path: '/report/actorIndex',

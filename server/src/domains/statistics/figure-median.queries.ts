@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { FIGURE_NAMES, isAverage, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
-import { MEDIAN_COMPANIES_MIN, type Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import {
+  FIGURE_NAMES,
+  isAverage,
+  MEDIAN_COMPANIES_MIN,
+  type FigureName,
+} from '@fairbridge/contract/statistics/statistics.figures.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { daysBetween } from '../../core/days.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { ANY_TRADE_PAGE } from '../tracking/tracking.rules.ts';

@@ -29,6 +29,7 @@ export function RecordTable({
   columns,
   chooser,
   opening = false,
+  walked = true,
   children,
 }: {
   label: string;
@@ -36,6 +37,8 @@ export function RecordTable({
   chooser?: Chooser;
   /** Its records open beside it. */
   opening?: boolean;
+  /** By keys; not where it is read alone. */
+  walked?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(listTexts);
@@ -75,7 +78,7 @@ export function RecordTable({
           {children}
         </tbody>
       </table>
-      <ListKeys table={table} choosing={chooser !== undefined} opening={opening} />
+      {walked && <ListKeys table={table} choosing={chooser !== undefined} opening={opening} />}
     </>
   );
 }
