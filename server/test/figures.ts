@@ -1,4 +1,5 @@
 import type { FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import { TRACKING_EVENTS, type TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import {
   chatRows,
   commentRow,
@@ -13,6 +14,7 @@ import {
   quoteRow,
 } from '../../demo/factories/factories.ts';
 import { meetingAppointmentRow } from '../../demo/factories/meeting.factory.ts';
+import { dayInBeijing } from '../src/core/days.ts';
 import { newId } from '../src/core/id.ts';
 import { cardOf } from '../src/domains/card/card.queries.ts';
 import type { RowFigure } from '../src/domains/statistics/figure-rows.queries.ts';
@@ -231,3 +233,38 @@ export const PLANTS: Record<RowFigure, Plant> = {
     ]);
   }),
 };
+
+/** What somebody did on a page of a company; `who` stands for one person of one day. */
+export type PlantedEvent = {
+  booth: Booth;
+  code: TrackingCode;
+  at: number;
+  who: number;
+  seconds: number;
+  visitorId?: string;
+};
+
+let eventKey = 0;
+
+/** Events as they are kept once they were taken in. */
+export async function plantEvents({ ctx }: TestPortal, events: readonly PlantedEvent[]): Promise<void> {
+  for (const { booth, code, at, who, seconds, visitorId } of events) {
+    eventKey += 1;
+    await ctx.db
+      .insertInto('tracking_event')
+      .values({
+        exhibition_id: ctx.exhibition.id,
+        day: dayInBeijing(new Date(at)),
+        at: new Date(at),
+        event: Number(code),
+        who: Buffer.from([who]),
+        key: eventKey,
+        visitor_id: visitorId ?? null,
+        exhibitor_id: booth.exhibitor.id,
+        subject_id: TRACKING_EVENTS[code].about === 'product' ? booth.product.id : booth.exhibitor.id,
+        seconds,
+        state: 1,
+      })
+      .execute();
+  }
+}

@@ -27,8 +27,13 @@ type Figure = {
   /** What exactly is counted, in one or two sentences. */
   definition: Words;
   subject?: FigureSubject;
-  /** Counted from the events of pages with these codes: how often, by how many people, or how long on average in seconds. */
-  events?: { codes: readonly TrackingCode[]; counts: 'times' | 'people' | 'seconds' };
+  /**
+   * Counted from the events of pages with these codes: how often, by how many people, or how many seconds for each opening of the page
+   * (`per`).
+   */
+  events?:
+    | { codes: readonly TrackingCode[]; counts: 'times' | 'people' }
+    | { codes: readonly TrackingCode[]; counts: 'seconds'; per: TrackingCode };
   /** Who did it is not told: there are no people behind it, or only the company's own. */
   unlisted?: true;
 };
@@ -99,10 +104,10 @@ export const FIGURES = {
     group: 'product',
     label: ['平均停留', 'Average time on an exhibit'],
     definition: [
-      '展品页面停留的平均秒数，仅计页面可见的时间。',
-      'How many seconds the page of an exhibit was viewed on average, only while it was visible.',
+      '展品页面每次打开平均停留的秒数，仅计页面可见的时间。',
+      'How many seconds each view of an exhibit’s page lasted on average, only while it was visible.',
     ],
-    events: { codes: ['001033001'], counts: 'seconds' },
+    events: { codes: ['001033001'], counts: 'seconds', per: '001032001' },
     unlisted: true,
   },
   inquiries: {
@@ -274,10 +279,10 @@ export const FIGURES = {
     group: 'browse',
     label: ['公司页面平均停留', 'Average time on the company page'],
     definition: [
-      '公司页面停留的平均秒数，仅计页面可见的时间。',
-      'How many seconds the page of your company was viewed on average, only while it was visible.',
+      '公司页面每次打开平均停留的秒数，仅计页面可见的时间。',
+      'How many seconds each view of your company’s page lasted on average, only while it was visible.',
     ],
-    events: { codes: ['001033000'], counts: 'seconds' },
+    events: { codes: ['001033000'], counts: 'seconds', per: '001032000' },
     unlisted: true,
   },
   contactClicks: {

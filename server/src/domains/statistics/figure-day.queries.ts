@@ -7,6 +7,8 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { ANY_TRADE_PAGE } from '../tracking/tracking.rules.ts';
 import { FIGURE_ROWS, isRowFigure } from './figure-rows.queries.ts';
 
+type EventFigure = NonNullable<ReturnType<typeof figureOf>['events']>;
+
 /** Of whom, at which fair, over which days. */
 export type Scope = { fair: string; exhibitorId: string; period: Period };
 export const scopeOf = (ctx: FairContext, exhibitorId: string, period: Period): Scope => ({
@@ -40,29 +42,32 @@ export const closedDays = (scope: Scope, events: RawBuilder<unknown>): RawBuilde
     and d.day between ${scope.period.from} and ${scope.period.to} and ${isClosed(scope, 'd')}`;
 
 /** Different people of two pages are not the sum of those of each: the roll-up counts them together, as an event of their own. */
-const rolledEvents = (codes: readonly TrackingCode[], counts: 'times' | 'people' | 'seconds') =>
+const rolledEvents = (codes: readonly TrackingCode[], counts: EventFigure['counts']) =>
   counts === 'people' && codes.length > 1 ? sql`${[ANY_TRADE_PAGE]}::int[]` : eventsOf(codes);
 
 const COUNT = { times: sql`count(*)`, people: sql`count(distinct e.who)`, seconds: sql`sum(e.seconds)` };
+
+/** Days of events: `day`, `amount`. */
+const eventDays = (scope: Scope, { codes, counts }: Pick<EventFigure, 'codes' | 'counts'>): RawBuilder<unknown> => sql`
+  select d.day, sum(d.${sql.ref(counts)}) as amount
+  ${closedDays(scope, rolledEvents(codes, counts))} and d.subject_id = '' group by d.day
+  union all
+  select e.day, ${COUNT[counts]} as amount ${openEvents(scope, codes)} group by e.day`;
 
 /** The days of a figure that have any of it: `day`, `amount`, and `weight`, by which the amount of an average is divided. */
 export function figureDays(scope: Scope, name: FigureName): RawBuilder<unknown> {
   if (isRowFigure(name))
     return sql`select (s.at at time zone 'Asia/Shanghai')::date as day, count(*) as amount, 0 as weight
       from (${FIGURE_ROWS[name](scope.fair)}) s where ${within(scope)} group by 1`;
-  const { codes, counts } = eventsOfFigure(name);
-  return sql`
-    select d.day, sum(d.${sql.ref(counts)}) as amount, sum(d.times) as weight
-    ${closedDays(scope, rolledEvents(codes, counts))} and d.subject_id = '' group by d.day
-    union all
-    select e.day, ${COUNT[counts]} as amount, count(*) as weight ${openEvents(scope, codes)} group by e.day`;
+  const events = eventsOfFigure(name);
+  const amounts = sql`select y.day, y.amount, 0 as weight from (${eventDays(scope, events)}) y`;
+  if (events.counts !== 'seconds') return amounts;
+  const openings = eventDays(scope, { codes: [events.per], counts: 'times' });
+  return sql`${amounts} union all select y.day, 0 as amount, y.amount as weight from (${openings}) y`;
 }
 
 /** Of a figure that the portal's own tables do not hold. */
-export function eventsOfFigure(name: FigureName): {
-  codes: readonly TrackingCode[];
-  counts: 'times' | 'people' | 'seconds';
-} {
+export function eventsOfFigure(name: FigureName): EventFigure {
   const { events } = figureOf(name);
   if (events === undefined) throw new Error(`the figure ${name} has neither rows nor events`);
   return events;

@@ -6,14 +6,18 @@ import {
   figuresOfGroup,
   type FigureName,
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
-import { makeBooth, PLANTS, type Booth } from '../../../test/figures.ts';
+import { figureGroup } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import { makeBooth, PLANTS, plantEvents, type Booth, type PlantedEvent } from '../../../test/figures.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
-import { makeEmployee } from '../../../test/world.ts';
+import { makeEmployee, makeProduct, makeVisitor } from '../../../test/world.ts';
+import { cellsOfSheet } from '../../../test/sheet-texts.ts';
+import { eventsOfFigure, hasHours } from './figure-day.queries.ts';
+import { rollUpFigures } from './figure-median.queries.ts';
 import { isRowFigure } from './figure-rows.queries.ts';
 
-const { overview, people, series, subjects } = contract.statistics;
+const { advice, exhibits, exportFigures, exportPeople, overview, people, series, subjects } = contract.statistics;
 
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 
@@ -30,7 +34,9 @@ const someTime = (random: ReturnType<typeof seeded>): number => {
   return day + random.pick([0, -1, 1, 12 * 3_600_000, random.int(DAY_MS)]);
 };
 
-async function randomFair(seed: number): Promise<{ booths: Booth[]; happened: Happened[] }> {
+const CODES = [...new Set(FIGURE_NAMES.flatMap((name) => (isRowFigure(name) ? [] : eventsOfFigure(name).codes)))];
+
+async function randomFair(seed: number): Promise<{ booths: Booth[]; happened: Happened[]; events: PlantedEvent[] }> {
   const random = seeded(seed);
   const booths = [await makeBooth(portal), await makeBooth(portal)];
   const happened: Happened[] = [];
@@ -41,7 +47,25 @@ async function randomFair(seed: number): Promise<{ booths: Booth[]; happened: Ha
       const { figures, visitor } = await PLANTS[name](portal, booth, new Date(at).toISOString());
       for (const figure of figures) happened.push({ booth, figure, at, visitorId: visitor?.visitorId ?? null });
     }
-  return { booths, happened };
+  const events = Array.from({ length: 150 }, () => ({
+    booth: random.pick(booths),
+    code: random.pick(CODES),
+    at: someTime(random),
+    who: random.int(6),
+    seconds: random.int(90),
+  }));
+  await plantEvents(portal, events);
+  return { booths, happened, events };
+}
+
+/** As the definition says: how often, how many people a day, or how long on average. */
+function ofEvents(events: readonly PlantedEvent[], figure: FigureName): number {
+  const asked = eventsOfFigure(figure);
+  const some = events.filter(({ code }) => asked.codes.includes(code));
+  if (asked.counts === 'people') return new Set(some.map(({ at, who }) => `${dayAt(at)} ${who}`)).size;
+  if (asked.counts !== 'seconds') return some.length;
+  const opened = events.filter(({ code }) => code === asked.per).length;
+  return opened === 0 ? 0 : Math.round(some.reduce((sum, { seconds }) => sum + seconds, 0) / opened);
 }
 
 const dayAt = (at: number): string => new Date(at + BEIJING_MS).toISOString().slice(0, 10);
@@ -51,41 +75,51 @@ const PERIODS = [
   { from: '2026-03-01', to: '2026-03-31' },
 ];
 
+type Fair = Awaited<ReturnType<typeof randomFair>>;
+
+/** A figure counted by hand, from one instant until before another. */
+function counted({ happened, events }: Fair, booth: Booth, figure: FigureName, from: number, to: number): number {
+  const isHere = (one: { booth: Booth; at: number }) => one.booth === booth && one.at >= from && one.at < to;
+  return isRowFigure(figure)
+    ? happened.filter((one) => one.figure === figure && isHere(one)).length
+    : ofEvents(events.filter(isHere), figure);
+}
+
+const HOUR_MS = 3_600_000;
+/** The points of a chart by hand: the hours of a single day where the figure has hours, else the days. */
+function pointsByHand(fair: Fair, booth: Booth, figure: FigureName, first: number, days: number) {
+  const byHour = days === 1 && hasHours(figure);
+  const [step, count] = byHour ? [HOUR_MS, 24] : [DAY_MS, days];
+  return Array.from({ length: count }, (_, place) => {
+    const from = first + place * step;
+    const at = byHour ? String(place).padStart(2, '0') : dayAt(from);
+    return { at, value: counted(fair, booth, figure, from, from + step) };
+  });
+}
+
 describe('the figures of random fairs', () => {
   test.each([1, 2])(
     'equal a direct count over what happened, by period, day and hour (seed %i)',
     async (seed) => {
-      const { booths, happened } = await randomFair(seed);
-      for (const booth of booths)
+      const fair = await randomFair(seed);
+      for (const booth of fair.booths)
         for (const period of PERIODS) {
-          const here = happened.filter((one) => one.booth === booth);
           const days = (Date.parse(period.to) - Date.parse(period.from)) / DAY_MS + 1;
           const first = Date.parse(period.from) - BEIJING_MS;
-          const within = (from: number, to: number, figure: FigureName) =>
-            here.filter((one) => one.figure === figure && one.at >= from && one.at < to);
           const end = first + days * DAY_MS;
-          for (const group of ['base', 'product', 'newsfeed', 'invitation', 'chat', 'favourite', 'browse'] as const) {
+          for (const group of figureGroup.options) {
             const { figures } = await portal.as(booth.admin)(overview, { period, group });
             const expected = figuresOfGroup(group).map((figure) => ({
               figure,
-              value: within(first, end, figure).length,
-              before: within(first - days * DAY_MS, first, figure).length,
+              value: counted(fair, booth, figure, first, end),
+              before: counted(fair, booth, figure, first - days * DAY_MS, first),
               median: null,
             }));
             expect({ period, figures }).toEqual({ period, figures: expected });
           }
-          for (const figure of ROW_FIGURES) {
+          for (const figure of FIGURE_NAMES) {
             const { points } = await portal.as(booth.admin)(series, { period, figure });
-            const rows = within(first, end, figure);
-            const byHour = days === 1;
-            const names = byHour
-              ? Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
-              : Array.from({ length: days }, (_, day) => dayAt(first + day * DAY_MS));
-            const nameAt = (at: number) => (byHour ? new Date(at + BEIJING_MS).toISOString().slice(11, 13) : dayAt(at));
-            expect({ figure, points }).toEqual({
-              figure,
-              points: names.map((at) => ({ at, value: rows.filter((one) => nameAt(one.at) === at).length })),
-            });
+            expect({ figure, points }).toEqual({ figure, points: pointsByHand(fair, booth, figure, first, days) });
           }
         }
     },
@@ -130,5 +164,108 @@ describe('statistics.overview', () => {
     const { admin } = await makeBooth(portal);
     const asked = portal.as(admin)(overview, { period, group: 'base' });
     await expect(asked).rejects.toMatchObject({ data: { fields: [{ rule }] } });
+  });
+});
+
+describe('the median of a category', () => {
+  const period = { from: '2026-03-10', to: '2026-03-12' };
+  const medianOf = async (booth: Booth, figure: FigureName) => {
+    const { figures, companies } = await portal.as(booth.admin)(overview, { period, group: 'favourite' });
+    return { companies, median: figures.find((one) => one.figure === figure)?.median };
+  };
+
+  test('is of the other open companies with a category in common, from ten on', async () => {
+    const own = await makeBooth(portal, { categories: ['fertilizers', 'seeds'] });
+    // nine like it, one closed, one of another category
+    for (let count = 0; count < 9; count += 1) {
+      const other = await makeBooth(portal, { categories: ['seeds'] });
+      for (let times = 0; times < count; times += 1)
+        await PLANTS.companyFavourites(portal, other, '2026-03-11T00:00:00Z');
+    }
+    await makeBooth(portal, { categories: ['seeds'], open: false });
+    await makeBooth(portal, { categories: ['herbicides'] });
+    await rollUpFigures(portal.ctx, period);
+    expect(await medianOf(own, 'companyFavourites')).toEqual({ companies: 0, median: null });
+    const tenth = await makeBooth(portal, { categories: ['fertilizers'] });
+    for (let times = 0; times < 3; times += 1) await PLANTS.companyFavourites(portal, tenth, '2026-03-11T00:00:00Z');
+    await rollUpFigures(portal.ctx, period);
+    // 0 1 2 3 3 4 5 6 7 8
+    expect(await medianOf(own, 'companyFavourites')).toEqual({ companies: 10, median: 3.5 });
+    expect(await medianOf(own, 'followers')).toEqual({ companies: 10, median: 0 });
+  });
+});
+
+describe('who stands behind a figure', () => {
+  const period = { from: '2026-03-10', to: '2026-03-10' };
+  const AT = '2026-03-10T04:00:00Z';
+
+  test('of strangers name and company alone; who does not want to be found, or to be seen looking, is a number', async () => {
+    const booth = await makeBooth(portal);
+    const shown = await makeVisitor(portal, { name: '王敏', company: '禾田农资', position: '采购总监-秘密' });
+    const unlisted = await makeVisitor(portal, { name: '藏名甲', listed: false });
+    const unseen = await makeVisitor(portal, { name: '藏名乙', looks_shown: false });
+    const views = [shown, unlisted, unseen].map(({ visitorId }, who) => ({ visitorId, who, seconds: 0 }));
+    await plantEvents(
+      portal,
+      views.map((view) => ({ ...view, booth, code: '001032000', at: Date.parse(AT) })),
+    );
+    const answer = await portal.as(booth.admin)(people, { period, figure: 'companyViews' });
+    const { visitorId } = shown;
+    const named = {
+      visitorId,
+      name: '王敏',
+      company: '禾田农资',
+      contact: false,
+      times: 1,
+      lastAt: '2026-03-10T04:00:00.000Z',
+    };
+    expect([answer.list, answer.total, answer.unnamed]).toEqual([[named], 1, 2]);
+    const { data } = (await portal.send(exportPeople, { period, figure: 'companyViews' }, booth.admin)).body;
+    const [, ...rows] = cellsOfSheet(data);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([['王敏', '禾田农资', '1']]);
+  });
+});
+
+describe('statistics.advice', () => {
+  test('names exhibits that were viewed and not asked for, those without English, and the hours of views', async () => {
+    const booth = await makeBooth(portal);
+    const { exhibitor, product } = booth;
+    const asked = await makeProduct(portal, exhibitor, { introduction_zh: '高效', introduction_en: '' });
+    const view = { booth, code: '001032001', seconds: 0 } as const;
+    const AT = Date.parse('2026-03-10T01:30:00Z');
+    await plantEvents(portal, [
+      { ...view, at: AT, who: 1 },
+      { ...view, at: AT + HOUR_MS, who: 2 },
+      { ...view, at: AT, who: 3, booth: { ...booth, product: asked } },
+    ]);
+    await PLANTS.orders(portal, { ...booth, product: asked }, '2026-03-10T05:00:00Z');
+    const period = { from: '2026-03-10', to: '2026-03-10' };
+    const told = await portal.as(booth.admin)(advice, { period });
+    const name = { zh: product.name_zh, en: product.name_en };
+    expect(told.seenNotAsked).toEqual([{ id: product.id, name, views: 2 }]);
+    expect(told.withoutEnglish.exhibits.map(({ id, views }) => [id, views])).toEqual([[asked.id, 1]]);
+    expect(told.hours.flatMap((count, hour) => (count === 0 ? [] : [[hour, count]]))).toEqual([
+      [9, 2],
+      [10, 1],
+    ]);
+    expect(told.leads.count).toBe(1);
+    const { list } = await portal.as(booth.admin)(exhibits, { period, sort: 'orders' });
+    expect(list.map(({ id, views, orders, withoutEnglish }) => [id, views, orders, withoutEnglish])).toEqual([
+      [asked.id, 1, 1, true],
+      [product.id, 2, 0, false],
+    ]);
+  });
+});
+
+describe('statistics.exportFigures', () => {
+  test('writes every figure with its definition, the days before and the median', async () => {
+    const booth = await makeBooth(portal);
+    await PLANTS.followers(portal, booth, '2026-03-10T05:00:00Z');
+    const period = { from: '2026-03-10', to: '2026-03-10' };
+    const { data } = (await portal.send(exportFigures, { period }, booth.admin)).body;
+    const [, ...rows] = cellsOfSheet(data);
+    expect(rows.map(([, figure, value, before]) => [figure, value, before])).toEqual(
+      FIGURE_NAMES.map((figure) => [FIGURES[figure].label[0], figure === 'followers' ? '1' : '0', '0']),
+    );
   });
 });
