@@ -101,6 +101,7 @@ for (const lang of LANGS) {
     await expectGood(page);
     await page.getByRole('button', { name: form('post'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(own('matching'))).toBeHidden();
 
     const supplier = await begin(company.session);
     await open(supplier, inLang(lang, '/procurementDocking?sort=newest'));

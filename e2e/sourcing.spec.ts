@@ -42,6 +42,7 @@ test(
     await expectGood(page);
     await page.getByRole('button', { name: form('post'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(own('matching'))).toBeHidden();
     const address = new URL(page.url()).pathname;
     await expectGood(page);
 

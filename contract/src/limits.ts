@@ -204,6 +204,8 @@ export const LIMITS = {
   sourcingContentMax: 60,
   sourcingIngredientsMax: 6,
   sourcingCountriesMax: 20,
+  /** Companies kept as fitting one requirement, the best of them: of those that may sign up, and as many of the others. */
+  sourcingMatchesMax: 300,
   /** Quotes on one order or inquiry, all versions of them. */
   quotesPerRequestMax: 50,
   /** E-mails about the quotes on one order or inquiry to one address, and about all quotes, of a day; the others stand in the digest. */

@@ -223,6 +223,8 @@ export const ownSourcing = sourcingWhole.extend({
   reason: z.string(),
   version: z.int(),
   closedAt: z.string().nullable(),
+  /** The companies that it fits are not found yet: it was posted or changed a moment ago. */
+  matching: z.boolean(),
   signUps: z.array(receivedSignUp),
 });
 export type OwnSourcing = z.output<typeof ownSourcing>;

@@ -2,7 +2,7 @@ import { LANGS } from '@fairbridge/contract/text.ts';
 import { LOCALE } from '@fairbridge/contract/numbers.ts';
 import { expect, test } from 'vitest';
 import { beijingClock, beijingDay, beijingMinute, daySpan, shortDay } from './numbers.ts';
-import { beijingWeekday } from './short-day.ts';
+import { beijingWeekday, withWeekday } from './short-day.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +36,12 @@ test.each(LANGS)('days and times of a leap year are written as Intl.DateTimeForm
       weekday: expected.weekday(day),
     });
   }
+});
+
+test('a day with its weekday, in the order of each language', () => {
+  const at = '2027-01-13T09:00:00+08:00';
+  expect(withWeekday(beijingDay(at, 'zh'), at, 'zh')).toBe('2027年1月13日 周三');
+  expect(withWeekday(beijingDay(at, 'en'), at, 'en')).toBe('Wed 13 January 2027');
 });
 
 test('the days of a fair within one month and across two', () => {

@@ -16,3 +16,9 @@ export function beijingWeekday(iso: string, lang: Lang): string {
   const at = instant(iso);
   return at === null ? '' : (WEEKDAYS[lang][inBeijing(at).getUTCDay()] ?? '');
 }
+
+/** A day in words with its weekday, each language in its own order: '2026年3月12日 周四', 'Thu 12 March 2026'. */
+export function withWeekday(day: string, iso: string, lang: Lang): string {
+  const weekday = beijingWeekday(iso, lang);
+  return lang === 'zh' ? `${day} ${weekday}` : `${weekday} ${day}`;
+}

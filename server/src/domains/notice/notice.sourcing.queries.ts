@@ -36,7 +36,7 @@ export async function matchingAdmins(ctx: FairContext, sourcingId: string): Prom
       select f.exhibitor_id from sourcing_match f join exhibitor e on e.id = f.exhibitor_id
       where f.exhibition_id = ${ctx.exhibition.id} and f.sourcing_id = ${sourcingId} and e.exhibition_id = ${ctx.exhibition.id}
         and ${maySignUpSql(ctx)}
-      order by f.score desc, f.exhibitor_id limit ${COMPANIES_TOLD}) best
+      order by f.score desc, f.exact desc, f.exhibitor_id limit ${COMPANIES_TOLD}) best
     join employee m on m.exhibitor_id = best.exhibitor_id
     where m.exhibition_id = ${ctx.exhibition.id} and m.admin and ${isEmployed('m')} order by m.id`.execute(ctx.db);
   return rows;

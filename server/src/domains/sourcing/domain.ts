@@ -1,7 +1,9 @@
-import { forEachFair, type Domain } from '../../core/domain.ts';
+import { forEachFair, onEvent, type Domain } from '../../core/domain.ts';
 import { organizerSourcingHandlers } from './organizer-sourcing.handlers.ts';
-import { companiesChangedSince, writeMatches } from './sourcing-match.queries.ts';
+import { companiesChangedSince } from './sourcing-match.queries.ts';
+import { sourcingToMatch } from './sourcing.events.ts';
 import { sourcingHandlers } from './sourcing.handlers.ts';
+import { matchCompanies, matchRequirement } from './sourcing.matching.ts';
 
 /** Looked back at each run: longer than between two, so that one that is late leaves nothing out. */
 const LOOKED_BACK_MS = 30 * 60_000;
@@ -11,14 +13,16 @@ export const sourcing = {
     sourcing: sourcingHandlers(services),
     organizerSourcing: organizerSourcingHandlers(services),
   }),
+  eventHandlers: [
+    onEvent(sourcingToMatch, 'sourcing', (services, ctx, payload) => matchRequirement(services, ctx, payload)),
+  ],
   schedules: [
     {
       queue: 'sourcing-matches',
       cron: '*/10 * * * *',
       // what companies have added or changed meets the requirements that are open
       work: forEachFair(async (_services, ctx) => {
-        const changed = await companiesChangedSince(ctx, new Date(Date.now() - LOOKED_BACK_MS));
-        for (const exhibitorId of changed) await writeMatches(ctx, { exhibitorId });
+        await matchCompanies(ctx, await companiesChangedSince(ctx, new Date(Date.now() - LOOKED_BACK_MS)));
       }),
     },
   ],

@@ -19,7 +19,7 @@ import {
 } from './organizer-sourcing.queries.ts';
 import { fileOfRequirement } from './sourcing-file.actions.ts';
 import { sourcingCard, wholeSourcing } from './sourcing.answers.ts';
-import { sourcingOpened, sourcingReviewed } from './sourcing.events.ts';
+import { sourcingReviewed, sourcingToMatch } from './sourcing.events.ts';
 import { requirements } from './sourcing.queries.ts';
 
 const buyerOf = (row: RecordRow) => ({
@@ -47,10 +47,13 @@ const review = (
     const changing = rows.filter((row) => row.audit !== audit);
     for (const row of changing) {
       const { id } = row;
-      const version = await requirements.update(inner, { id }, { audit, reason: approved ? '' : reason });
+      const opens = approved && row.closed_at === null;
+      const columns = { audit, reason: approved ? '' : reason, ...(opens && { matches: null }) };
+      const version = await requirements.update(inner, { id }, columns);
       const told = { exhibitionId: inner.exhibition.id, sourcingId: id };
       await jobs.publish(inner.db, sourcingReviewed, { ...told, version });
-      if (approved && row.closed_at === null) await jobs.publish(inner.db, sourcingOpened, told);
+      // exhibits may have changed while it waited
+      if (opens) await jobs.publish(inner.db, sourcingToMatch, { ...told, opens });
       await invalidate(inner, { kind: 'sourcing', id });
     }
     const act = approved ? 'sourcing.approve' : 'sourcing.refuse';

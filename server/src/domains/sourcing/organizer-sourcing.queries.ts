@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { SourcingState } from '@fairbridge/contract/sourcing/sourcing.words.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -20,7 +21,8 @@ export type RecordRow = SourcingRow & {
 };
 
 const RECORD = sql`${SOURCING}, v.name as buyer_name, v.company as buyer_company, v.country as buyer_country,
-  (select count(*)::int from sourcing_match m where m.sourcing_id = s.id) as matches,
+  case when s.matches > ${LIMITS.sourcingMatchesMax} then s.matches
+    else (select count(*)::int from sourcing_match m where m.sourcing_id = s.id) end as matches,
   (select count(*)::int from sourcing_sign_up u where u.sourcing_id = s.id and ${STANDING}) as sign_ups,
   (select count(*)::int from sourcing_sign_up u where u.sourcing_id = s.id and u.participation = 'agreed') as agreed`;
 

@@ -7,6 +7,7 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { assertMaySignUp } from '../exhibitor/sign-up-eligibility.queries.ts';
 import { lockSignUp, openRequirement, ownProductIds, writeOffers } from './sourcing-open.queries.ts';
+import { writeMatches } from './sourcing-match.queries.ts';
 import { isWithinYear, stateOf } from './sourcing.rules.ts';
 import { offerColumns } from './sourcing.columns.ts';
 import { signUpSaved } from './sourcing.events.ts';
@@ -90,6 +91,8 @@ export const saveSignUp = (
               { id },
               { ...columns, ...(!stands && { participation: 'none', reason: '', decided_at: null }) },
             );
+      // one that is not among the best fits that are kept says how far it fits all the same
+      if (!stands) await writeMatches(inner, { sourcingId, exhibitorId });
       await writeOffers(
         inner,
         id,

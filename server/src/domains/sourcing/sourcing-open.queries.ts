@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { SOURCING_SORTS, SOURCING_TABS } from '@fairbridge/contract/sourcing/sourcing.calls.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import { dayInBeijing } from '../../core/days.ts';
@@ -6,6 +7,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { paginateSql, type Range } from '../../platform/database/paginate.ts';
 import { maySignUpSql } from '../exhibitor/sign-up-eligibility.queries.ts';
+import { fitOf } from './sourcing-match.queries.ts';
 import { isOpenSql } from './sourcing.rules.ts';
 import { SIGN_UP, SOURCING, STANDING, WITH_MATCH, type SignUpRow, type SourcingRow } from './sourcing.queries.ts';
 
@@ -74,7 +76,10 @@ export type OpenRow = OpenCardRow & {
   buyer_position: string | null;
 };
 
-/** One that this company may know of. */
+/** Does `sourcing s` fit companies of which it is not kept: more than are kept, or all as long as it is not matched? */
+const FITS_OTHERS = sql<boolean>`coalesce(s.matches > ${LIMITS.sourcingMatchesMax}, true)`;
+
+/** One that this company may know of: also one that fits it where only the best fits are kept, by its exhibits as they are. */
 export async function openRequirement(ctx: FairContext, exhibitorId: string, id: string): Promise<OpenRow | undefined> {
   const { rows } = await sql<OpenRow>`
     select ${SOURCING}, m.score, m.reasons, m.supplier, u.id as sign_up_id, u.participation, v.country,
@@ -85,8 +90,13 @@ export async function openRequirement(ctx: FairContext, exhibitorId: string, id:
       left join sourcing_match m on m.sourcing_id = s.id and m.exhibitor_id = ${exhibitorId}
       left join sourcing_sign_up u on u.sourcing_id = s.id and u.exhibitor_id = ${exhibitorId} and ${STANDING}
     where s.exhibition_id = ${ctx.exhibition.id} and s.id = ${id} and coalesce(${IS_THERE}, false)
-      and (u.id is not null or m.exhibitor_id is not null and ${isOpenSql(dayInBeijing(new Date()))})`.execute(ctx.db);
-  return rows[0];
+      and (u.id is not null or (m.exhibitor_id is not null or ${FITS_OTHERS}) and ${isOpenSql(dayInBeijing(new Date()))})`.execute(
+    ctx.db,
+  );
+  const [row] = rows;
+  if (row === undefined || row.score !== null || row.sign_up_id !== null) return row;
+  const fit = await fitOf(ctx, { sourcingId: id, exhibitorId });
+  return fit === undefined ? undefined : { ...row, ...fit };
 }
 
 /** The company's own sign-up for it. */

@@ -10,9 +10,8 @@ import { fail, failFields } from '../../platform/http/app-error.ts';
 import { makeOnce } from '../audit/sent-request.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { lockVisitor } from '../visitor/visitor.queries.ts';
-import { writeMatches } from './sourcing-match.queries.ts';
 import { lineColumns, sourcingColumns } from './sourcing.columns.ts';
-import { sourcingChanged, sourcingOpened } from './sourcing.events.ts';
+import { sourcingChanged, sourcingToMatch } from './sourcing.events.ts';
 import { writeFiles } from './sourcing-file.queries.ts';
 import { countOwn, lines, linesOf, requirements } from './sourcing.queries.ts';
 import { isWithinYear } from './sourcing.rules.ts';
@@ -74,7 +73,7 @@ async function insertRequirement(inner: FairContext, visitorId: string, form: So
   if ((await countOwn(inner, visitorId)) >= max) fail('sourcingLimit', { max });
   const audit = inner.exhibition.sourcingReview ? 'review' : 'approved';
   const id = newId();
-  await requirements.insert(inner, { id, visitor_id: visitorId, audit, ...sourcingColumns(form) });
+  await requirements.insert(inner, { id, visitor_id: visitorId, audit, matches: null, ...sourcingColumns(form) });
   return { id, version: 1, audit };
 }
 
@@ -90,7 +89,8 @@ async function changeRequirement(
   if (before.version !== version) fail('editConflict');
   if (before.closed_at !== null) fail('sourcingOver');
   const audit = inner.exhibition.sourcingReview || before.audit === 'notApproved' ? 'review' : before.audit;
-  const next = await requirements.update(inner, { id }, { audit, reason: '', ...sourcingColumns(form) });
+  const columns = { audit, reason: '', matches: null, ...sourcingColumns(form) };
+  const next = await requirements.update(inner, { id }, columns);
   return { id, version: next, audit };
 }
 
@@ -112,11 +112,11 @@ export async function saveRequirement(
       await writeLines(search, inner, saved.id, form);
       const own = { id: saved.id, visitorId: caller.visitorId };
       if (!(await writeFiles(inner, own, form.files))) fail('notFound');
-      await writeMatches(inner, { sourcingId: saved.id });
       const told = { exhibitionId: inner.exhibition.id, sourcingId: saved.id };
       if (id !== undefined)
         await jobs.publish(inner.db, sourcingChanged, { ...told, change: 'edited', version: saved.version });
-      if (id === undefined && audit === 'approved') await jobs.publish(inner.db, sourcingOpened, told);
+      const opens = id === undefined && audit === 'approved';
+      await jobs.publish(inner.db, sourcingToMatch, { ...told, opens });
       await invalidate(inner, { kind: 'sourcing', id: saved.id });
       return saved;
     }),

@@ -145,6 +145,7 @@ export const ownAnswer = (exhibition: Exhibition, row: SourcingRow, received: re
     reason: row.reason,
     version: row.version,
     closedAt: row.closed_at?.toISOString() ?? null,
+    matching: row.matching && stateOf(row, today()) === 'open',
     signUps: received.map((one) =>
       receivedSignUp.parse({
         ...signUp(exhibition, one),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const shape = z.object({ exhibitionId: z.string(), sourcingId: z.string() });
 
-/** A requirement reaches exhibitors: it was posted, or approved. */
+/** A requirement was posted, edited or approved: which companies it fits is found out. `opens`: those are told. */
+export const sourcingToMatch = { name: 'sourcing.toMatch', shape: shape.extend({ opens: z.boolean() }) };
+
+/** A requirement reaches exhibitors: it was posted, or approved, and the companies that it fits are known. */
 export const sourcingOpened = { name: 'sourcing.opened', shape };
 
 /** Its buyer has written it anew, or has closed or deleted it: who has signed up is told. */

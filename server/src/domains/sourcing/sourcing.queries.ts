@@ -47,6 +47,8 @@ export type SourcingRow = Standing & {
   version: number;
   created_at: Date;
   changed_at: Date | null;
+  /** Not matched yet as it stands. */
+  matching: boolean;
   lines: LineRow[];
   files: SourcingFileRow[];
 };
@@ -55,7 +57,8 @@ export type SourcingRow = Standing & {
 const LINES = sql`coalesce((select jsonb_agg(to_jsonb(l) - 'structure' - 'query' order by l.place) from sourcing_line l
   where l.sourcing_id = s.id), '[]') as lines`;
 export const SOURCING = sql`s.id, s.visitor_id, s.title, s.description, s.company_types, s.scale, s.countries, s.other_requirements,
-  to_char(s.deadline, 'YYYY-MM-DD') as deadline, s.audit, s.reason, s.version, s.created_at, s.changed_at, s.closed_at, s.deleted_at, ${LINES}, ${FILES}`;
+  to_char(s.deadline, 'YYYY-MM-DD') as deadline, s.audit, s.reason, s.version, s.created_at, s.changed_at, s.closed_at, s.deleted_at,
+  s.matches is null as matching, ${LINES}, ${FILES}`;
 
 /** Of those that `signUps` counts, nothing that was taken back. */
 export const STANDING = sql`u.withdrawn_at is null`;

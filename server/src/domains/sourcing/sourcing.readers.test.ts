@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallAddress } from '@fairbridge/contract/call.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { testPortal, SUGAR_HOST, type Person } from '../../../test/portal.ts';
+import { untilMatched } from '../../../test/sourcing.ts';
 import { textOfSheet } from '../../../test/sheet-texts.ts';
 import {
   makeDocumentFile,
@@ -104,6 +105,7 @@ beforeAll(async () => {
     deadline: day(10),
   });
   ({ id } = posted);
+  await untilMatched(portal, buyer, id);
   const lineId = (await call(sourcing.own, { id })).lines[0]?.id ?? '';
   const price = { amount: 4, currency: 'USD', unit: 'kg' } as const;
   const sign = ({ admin }: Company, message: string, remark: string) =>

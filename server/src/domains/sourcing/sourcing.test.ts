@@ -16,6 +16,7 @@ import {
   type Exhibitor,
   type Visitor,
 } from '../../../test/world.ts';
+import { untilMatched } from '../../../test/sourcing.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import { companiesChangedSince, writeMatches } from './sourcing-match.queries.ts';
 
@@ -46,13 +47,17 @@ beforeEach(async () => {
 
 const line = { ingredients: [glyphosate], wanted: { quantity: 20, unit: 't' } } as const;
 type Wish = InputOf<typeof save>;
-const post = (given: Partial<Wish> = {}, person: Visitor = buyer) =>
-  portal.as(person)(save, {
+/** Posted, and matched. */
+const post = async (given: Partial<Wish> = {}, person: Visitor = buyer) => {
+  const saved = await portal.as(person)(save, {
     title: '求购草甘膦',
     lines: [{ ...line, ingredients: [...line.ingredients] }],
     deadline: day(10),
     ...given,
   });
+  await untilMatched(portal, person, saved.id);
+  return saved;
+};
 const reading = async (id: string, person: Employee = admin) => portal.as(person)(open, { id });
 const lineIdOf = async (id: string): Promise<string> => (await portal.as(buyer)(own, { id })).lines[0]?.id ?? '';
 const offered = async (id: string, given: object = {}) => ({

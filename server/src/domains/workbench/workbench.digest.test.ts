@@ -3,6 +3,7 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { makePair, makeSupplier, slotOf, type Supplier } from '../../../test/meetings.ts';
 import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
+import { untilMatched } from '../../../test/sourcing.ts';
 import {
   makeDocument,
   makeDocumentRequest,
@@ -105,12 +106,14 @@ async function wantsGlyphosate(suppliers: readonly Supplier[], titles: readonly 
       attributes: { ingredients: [{ code: 'glyphosate', content: 480, unit: 'g/L' }] },
     });
   const buyer = await makeVisitor(portal, { name: '李买家', company: 'Campo Verde' });
-  for (const title of titles)
-    await portal.as(buyer)(contract.sourcing.save, {
+  for (const title of titles) {
+    const { id } = await portal.as(buyer)(contract.sourcing.save, {
       title,
       lines: [{ ingredients: ['glyphosate'], wanted: { quantity: 20, unit: 't' } }],
       deadline: dayInBeijing(new Date(Date.now() + 10 * DAY)),
     });
+    await untilMatched(portal, buyer, id);
+  }
 }
 
 test('tells of requirements to sign up for and of appointments to answer, each where there are some', async () => {

@@ -2443,6 +2443,10 @@ export interface Sourcing {
   description: Generated<string>;
   exhibition_id: string;
   id: string;
+  /**
+   * how many companies it fits, where these are more than are kept; null until it is matched as it stands
+   */
+  matches: Generated<number | null>;
   other_requirements: Generated<string>;
   reason: Generated<string>;
   scale: string | null;
@@ -2498,6 +2502,10 @@ export interface SourcingLine {
 }
 
 export interface SourcingMatch {
+  /**
+   * in how much its exhibits agree exactly: decides between equal scores
+   */
+  exact: Generated<number>;
   exhibition_id: string;
   exhibitor_id: string;
   reasons: Json;

@@ -1,7 +1,7 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDate, beijingSpan, beijingTime, instant, shortDay } from '../../i18n/numbers.ts';
-import { beijingWeekday } from '../../i18n/short-day.ts';
+import { withWeekday } from '../../i18n/short-day.ts';
 import { ownMinute } from '../../i18n/own-minute.ts';
 import { useHydrated } from '../../site/hydrated.ts';
 import { spanTexts } from './span-time.texts.ts';
@@ -12,8 +12,7 @@ const beijingDayAndSpan = (from: string, to: string, lang: Lang, underDay: boole
   if (beijingDate(from) !== beijingDate(to)) return `${beijingTime(from, lang)} – ${beijingTime(to, lang)}`;
   const span = beijingSpan(from, to);
   if (underDay) return span;
-  const [day, weekday] = [shortDay(at, lang), beijingWeekday(from, lang)];
-  return lang === 'zh' ? `${day} ${weekday} ${span}` : `${weekday} ${day}, ${span}`;
+  return `${withWeekday(shortDay(at, lang), from, lang)}${lang === 'zh' ? ' ' : ', '}${span}`;
 };
 
 /**

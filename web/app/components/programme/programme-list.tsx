@@ -2,7 +2,7 @@ import type { Programme } from '@fairbridge/contract/programme/public-programme.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
-import { beijingWeekday } from '../../i18n/short-day.ts';
+import { withWeekday } from '../../i18n/short-day.ts';
 import { programmeListTexts } from './programme-list.texts.ts';
 
 /** Concurrent programmes by day, in Beijing time (ruling 1.10). */
@@ -10,10 +10,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
   const t = useTexts(programmeListTexts);
   const lang = useLang();
   if (programmes.length === 0) return <p className="text-soft">{t('none')}</p>;
-  const days = Map.groupBy(
-    programmes,
-    ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`,
-  );
+  const days = Map.groupBy(programmes, ({ startsAt }) => withWeekday(beijingDay(startsAt, lang), startsAt, lang));
   return (
     <div>
       {[...days].map(([day, list]) => (

@@ -4,7 +4,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDate, beijingDay } from '../../i18n/numbers.ts';
 import { pageNumOf } from '../../i18n/query-values.ts';
-import { beijingWeekday } from '../../i18n/short-day.ts';
+import { withWeekday } from '../../i18n/short-day.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,8 +47,7 @@ function Nothing() {
 function Day({ entries }: { entries: readonly [AgendaEntry, ...AgendaEntry[]] }) {
   const lang = useLang();
   const [{ startsAt }] = entries;
-  const [day, weekday] = [beijingDay(startsAt, lang), beijingWeekday(startsAt, lang)];
-  const title = lang === 'zh' ? `${day} ${weekday}` : `${weekday} ${day}`;
+  const title = withWeekday(beijingDay(startsAt, lang), startsAt, lang);
   return (
     <section className="card mb-5 px-5 pt-4 pb-1" aria-label={title}>
       <h2 className="num text-lg">{title}</h2>

@@ -34,6 +34,19 @@ type Days<T> = {
   wide?: boolean;
 };
 
+/** Each language in its own order, as `withWeekday`. */
+function DayName({ at }: { at: string }) {
+  const lang = useLang();
+  const weekday = <span className="text-sm font-normal text-soft">{beijingWeekday(at, lang)}</span>;
+  return (
+    <>
+      {lang === 'en' && weekday}
+      {beijingDay(at, lang)}
+      {lang === 'zh' && weekday}
+    </>
+  );
+}
+
 /** What was looked at, under the day of the last visit. With `removable` each can be taken off the own list, and put back. */
 export function FootprintDays<T extends Looked>({
   list,
@@ -43,15 +56,13 @@ export function FootprintDays<T extends Looked>({
   removable,
 }: Days<T> & { removable?: FootprintSubjectType }) {
   const t = useTexts(footprintTexts);
-  const lang = useLang();
   const { isGone, set } = useRemoval(removable ?? 'PRODUCT');
   return (
     <div className="grid gap-8">
       {byDay(list).map(([day, rows]) => (
         <section key={day} aria-labelledby={`day-${rows[0]?.id}`}>
           <h2 id={`day-${rows[0]?.id}`} className="num mb-3 flex items-baseline gap-2 text-lg">
-            {beijingDay(rows[0]?.lastAt ?? '', lang)}
-            <span className="text-sm font-normal text-soft">{beijingWeekday(rows[0]?.lastAt ?? '', lang)}</span>
+            <DayName at={rows[0]?.lastAt ?? ''} />
           </h2>
           <ul className={`catalogue ${wide ? 'catalogue-wide' : ''}`}>
             {rows.map((one) =>

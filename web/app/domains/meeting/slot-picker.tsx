@@ -5,15 +5,12 @@ import { useId } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingClock, beijingDate } from '../../i18n/numbers.ts';
 import { ownMinute, ownZone } from '../../i18n/own-minute.ts';
-import { beijingShortDay, beijingWeekday } from '../../i18n/short-day.ts';
+import { beijingShortDay, withWeekday } from '../../i18n/short-day.ts';
 import { slotTexts } from './slot.texts.ts';
 
 const MAX = LIMITS.meetingSlotsProposedMax;
 
-const dayName = (day: string, lang: Lang): string => {
-  const [date, weekday] = [beijingShortDay(day, lang), beijingWeekday(day, lang)];
-  return lang === 'zh' ? `${date} ${weekday}` : `${weekday} ${date}`;
-};
+const dayName = (day: string, lang: Lang): string => withWeekday(beijingShortDay(day, lang), day, lang);
 
 function SlotButton({
   slot: { startsAt, endsAt },

@@ -3,7 +3,7 @@ import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
-import { beijingWeekday } from '../../i18n/short-day.ts';
+import { withWeekday } from '../../i18n/short-day.ts';
 import { defineLoad } from '../../define-load.ts';
 import { pageNumOf } from '../../i18n/query-values.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -52,7 +52,7 @@ export default function ProgrammeListScreen() {
   const { list, pageNum, pageSize, total } = load.useData();
   const t = useTexts(contentTexts);
   const lang = useLang();
-  const days = Map.groupBy(list, ({ startsAt }) => `${beijingDay(startsAt, lang)} ${beijingWeekday(startsAt, lang)}`);
+  const days = Map.groupBy(list, ({ startsAt }) => withWeekday(beijingDay(startsAt, lang), startsAt, lang));
   return (
     <div className="page pt-8">
       <h1 className="text-3xl">{t('programmes')}</h1>

@@ -2,7 +2,7 @@ import type { Programme } from '@fairbridge/contract/programme/programme.shapes.
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingSpan } from '../../i18n/numbers.ts';
-import { beijingWeekday } from '../../i18n/short-day.ts';
+import { withWeekday } from '../../i18n/short-day.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { contentTexts } from '../../components/content/content.texts.ts';
 import { programmeKindTexts } from './programme.texts.ts';
@@ -26,7 +26,9 @@ export function ProgrammeView({ programme, level = 1 }: { programme: Omit<Progra
         <div>
           <dt>{t('when')}</dt>
           <dd className="num">
-            {beijingDay(startsAt, lang)} {beijingWeekday(startsAt, lang)} {beijingSpan(startsAt, endsAt)}
+            {withWeekday(beijingDay(startsAt, lang), startsAt, lang)}
+            {lang === 'zh' ? ' ' : ', '}
+            {beijingSpan(startsAt, endsAt)}
           </dd>
         </div>
         {inLang(place, lang) !== '' && (

@@ -44,6 +44,7 @@ export const ownSourcingTexts = textsWithShared({
     '匹配的展商已收到通知。有人报名时，您会收到消息和邮件。',
     'Exhibitors that fit have been told. You get a notice and an e-mail when one signs up.',
   ],
+  matching: ['正在查找展品匹配的展商…', 'Looking for exhibitors whose exhibits fit…'],
   signedUpAt: ['报名时间：{time}', 'Signed up {time}'],
   noOffers: ['未报价', 'No offers'],
   agree: ['同意', 'Agree'],

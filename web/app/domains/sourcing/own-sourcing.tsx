@@ -1,6 +1,6 @@
 import type { OwnSourcing, ReceivedSignUp } from '@fairbridge/contract/sourcing/sourcing.shapes.ts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { SOURCING, sourcingPath } from '../../components/sourcing/sourcing-path.ts';
@@ -25,6 +25,19 @@ import { sourcingLineTexts } from './sourcing-line.texts.ts';
 import { SourcingStateMark } from './sourcing-state.tsx';
 
 type Props = { sourcing: OwnSourcing };
+
+/** Companies are found within seconds. */
+const ASK_MS = 2_000;
+
+/** Asks again until they are. */
+function useMatched({ matching }: OwnSourcing): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!matching) return undefined;
+    const timer = setInterval(() => void revalidate(), ASK_MS);
+    return () => clearInterval(timer);
+  }, [matching, revalidate]);
+}
 
 /** What can be done with the requirement itself; what cannot be undone asks. */
 function Acts({ sourcing: { id, state } }: Props) {
@@ -83,14 +96,14 @@ function Acts({ sourcing: { id, state } }: Props) {
   );
 }
 
-function Companies({ sourcing: { signUps, lines, state } }: Props) {
+function Companies({ sourcing: { signUps, lines, state, matching } }: Props) {
   const t = useTexts(ownSourcingTexts);
   const mayAgree = useCanCall(calls.sourcing.agree);
   const [asked, setAsked] = useState<{ what: Deciding; signUp: ReceivedSignUp } | null>(null);
   if (signUps.length === 0)
     return (
       <EmptyState title={t('companiesNone')}>
-        {state === 'open' && <p>{t('companiesNoneLead')}</p>}
+        {state === 'open' && !matching && <p>{t('companiesNoneLead')}</p>}
         {state === 'review' && <p>{t('reviewLead')}</p>}
       </EmptyState>
     );
@@ -124,7 +137,8 @@ export function OwnSourcingPage({ sourcing }: Props) {
   const of = useTexts(sourcingLineTexts);
   const offers = useTexts(offerTexts);
   const lang = useLang();
-  const { title, state, reason, lines, signUps, changedAt, closedAt } = sourcing;
+  const { title, state, reason, lines, signUps, changedAt, closedAt, matching } = sourcing;
+  useMatched(sourcing);
   return (
     <PersonalPage>
       <div>
@@ -151,6 +165,11 @@ export function OwnSourcingPage({ sourcing }: Props) {
           {t('companies')}
           {signUps.length > 0 && <span className="num"> ({signUps.length})</span>}
         </h2>
+        {matching && (
+          <p role="status" className="mb-3 text-soft">
+            {t('matching')}
+          </p>
+        )}
         <Companies sourcing={sourcing} />
       </section>
       {isComparable(lines, signUps) && (

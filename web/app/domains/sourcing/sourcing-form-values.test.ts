@@ -81,6 +81,7 @@ test('what was posted is typed again as it was', () => {
     reason: '',
     version: 1,
     closedAt: null,
+    matching: false,
     signUps: [],
   };
   const typed = typedSourcing(own);
