@@ -17,6 +17,7 @@ const GROUPS: readonly ChunkGroup[] = [
     app: [
       'root',
       'api',
+      'call-fetch',
       'tracking/track',
       'calls',
       'failure',
