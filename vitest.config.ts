@@ -6,6 +6,7 @@ import { SlowFirst } from './scripts/slow-first.ts';
 import { callAddresses } from './web/call-addresses.ts';
 import { callCallers } from './web/call-callers.ts';
 import { closedAddresses } from './web/closed-addresses.ts';
+import { pageEvents } from './web/page-events.ts';
 
 const FILES = ['contract', 'server', 'demo', 'web/app', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
 
@@ -19,7 +20,7 @@ const alone = globSync(FILES, { exclude: ['**/node_modules/**', ...left] }).filt
 );
 
 export default defineConfig({
-  plugins: [callAddresses(), callCallers(), closedAddresses()],
+  plugins: [callAddresses(), callCallers(), closedAddresses(), pageEvents()],
   test: {
     globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',

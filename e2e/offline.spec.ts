@@ -99,19 +99,3 @@ test('a step of the registration keeps what was filled in without a network, and
   await main.locator('form button[type=submit]').click();
   await expect(main.locator('input[name=company]')).toBeVisible();
 });
-
-test('a call that a blocker stops is named, and screens that can do without it do', async ({ enter }) => {
-  const visitor = await newVisitor('blocked');
-  const page = await enter({ lang: 'en' });
-  guardOf(page).allow(/ERR_BLOCKED_BY_CLIENT|Failed to fetch/);
-  await page.route(/\/visitor\/v2\/(?:exhibitor\/)?collection\//, (route) => route.abort('blockedbyclient'));
-  await keepSession(page, visitor.session);
-  await open(page, '/en');
-  await expect(page.getByText(say('loadFailed'))).toHaveCount(0);
-  await open(page, '/en/footprint/exhibitor');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('loadFailed'));
-  await page.goto('/en/collection/product');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('loadFailed'));
-  await expect(page.getByText('/visitor/v2/collection/productList')).toBeVisible();
-  await expect(page.getByText('500')).toHaveCount(0);
-});

@@ -17,6 +17,8 @@ const GROUPS: readonly ChunkGroup[] = [
     app: [
       'root',
       'api',
+      'call-fetch',
+      'tracking/track',
       'calls',
       'failure',
       'define-load',
@@ -367,7 +369,7 @@ function isIn({ name, app = [], except = [], contract = [] }: ChunkGroup, id: st
 export const chunkGroups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:(?:call-callers|console-addresses))/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es)[\\/]|rolldown[\\/]runtime|^\0(?!virtual:(?:call-callers|console-addresses|page-events))/,
   },
   ...GROUPS.map((group) => ({ name: group.name, test: (id: string) => isIn(group, id) })),
 ];

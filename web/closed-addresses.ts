@@ -4,7 +4,7 @@ import { SITE_MAP } from './app/site-map.ts';
 const ID = 'virtual:closed-addresses';
 
 /** `/map/:floor?` as a pattern of paths. */
-const patternOf = (path: string): string =>
+export const patternOf = (path: string): string =>
   path.replaceAll(/\/(:\w+)?(\?)?/g, (_whole, parameter?: string, optional?: string) => {
     if (parameter === undefined) return '\\/';
     return optional === undefined ? '\\/[^/]+' : '(?:\\/[^/]+)?';

@@ -7,6 +7,7 @@ import { callCallers } from './call-callers.ts';
 import { closedAddresses } from './closed-addresses.ts';
 import { kitPage } from './kit-page.ts';
 import { missingChunk } from './missing-chunk.ts';
+import { pageEvents } from './page-events.ts';
 import { thinCodes } from './thin-codes.ts';
 import { thinRouter } from './thin-router.ts';
 import { fileName, chunkGroups } from './chunk-groups.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     callAddresses(),
     callCallers(),
     closedAddresses(),
+    pageEvents(),
     thinCodes(),
     thinRouter(),
     missingChunk(),

@@ -75,7 +75,12 @@ export function openAnswer(status: number, body: unknown): unknown {
   throw new CallFailed(Number(body['code'] ?? CODES.server.code), status, message, errorData(body['data']));
 }
 
-export type Caller = { context: () => Context; token: () => string | null; base: string; fetch?: typeof fetch };
+export type Caller = {
+  context: () => Context;
+  token: () => string | null;
+  base: string;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+};
 
 export function requestOf(call: CallAddress, input: unknown, caller: Caller): { url: string; init: RequestInit } {
   const fields = { ...caller.context(), ...(typeof input === 'object' ? input : {}) };

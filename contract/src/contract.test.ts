@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ALIASES, aliasOf } from './call-alias.ts';
 import { CallFailed, httpClient, openEnvelope, requestOf } from './client.ts';
 import { CODES, errorText, EVERY_CALL, SUCCESS } from './codes.ts';
 import { email, id, page, phone, text, webAddress } from './fields.ts';
@@ -28,6 +29,16 @@ describe('every call', () => {
     const places = everyCall.map(([, call]) => `${call.method} ${call.path}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
     expect(everyCall.filter(([, call]) => !call.path.startsWith('/')).map(([name]) => name)).toEqual([]);
+  });
+
+  test('has an alias of its own, which is the address of none', () => {
+    const places = everyCall.flatMap(([, { method, path }]) => [`${method} ${path}`, `${method} ${aliasOf(path)}`]);
+    expect(new Set(places).size).toBe(2 * everyCall.length);
+    // by their paths too: the browser knows no method of what it makes elsewhere
+    const paths = new Set(everyCall.map(([, { path }]) => path));
+    expect(new Set([...paths].map(aliasOf)).size).toBe(paths.size);
+    expect([...paths].filter((path) => path.startsWith(ALIASES))).toEqual([]);
+    expect(aliasOf('/visitor/v2/collection/productList')).toMatch(/^\/visitor\/v2\/c\/[0-9a-f]{8}$/);
   });
 
   test.each(everyCall)('%s: its example is valid', (_name, call) => {

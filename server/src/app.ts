@@ -9,6 +9,7 @@ import { mountBodyTimeouts, allowsSlowBody } from './platform/http/body-timeout.
 import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
 import { cutSlowReaders } from './platform/http/slow-readers.ts';
 import type { InProcess } from './platform/http/anonymous-api.ts';
+import { readAliases } from './platform/http/call-alias.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { decorateRequestHost, requireHost } from './platform/http/request-host.ts';
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
@@ -43,8 +44,13 @@ export type App = {
 const baseOf = ({ BASE_PATH }: Config): string => BASE_PATH.replace(/\/$/, '');
 
 /** The server as it talks HTTP: its log, its times and bounds, and what is said to whoever cannot be understood. */
-function openServer(config: Config, https: boolean): FastifyInstance {
+function openServer({ services: { config }, routes }: Portal, https: boolean): FastifyInstance {
+  const addressOf = readAliases(
+    baseOf(config),
+    routes.map(({ call }) => call.path),
+  );
   return Fastify({
+    rewriteUrl: ({ url = '/' }) => addressOf(url),
     logger: config.LOG_LEVEL === 'silent' ? false : { level: config.LOG_LEVEL, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
@@ -78,7 +84,7 @@ function openServer(config: Config, https: boolean): FastifyInstance {
 export function buildApp(portal: Portal, draw: Draw): App {
   const { config } = portal.services;
   const https = config.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
-  const app = openServer(config, https);
+  const app = openServer(portal, https);
   limitConnections(app.server, { behindProxy: config.TRUST_PROXY > 0, unbounded: config.VENUE_ADDRESSES });
   cutSlowReaders(app.server);
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {

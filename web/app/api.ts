@@ -2,6 +2,7 @@ import { httpClient, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Context } from '@fairbridge/contract/envelope.ts';
 import { PAGE_LIMITS } from '@fairbridge/contract/page-limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
+import { fetchCall } from './call-fetch.ts';
 import { failureOf } from './failure.ts';
 import { BASE } from './i18n/address.ts';
 import { showAccessClosed } from './session/access-closed.ts';
@@ -22,7 +23,7 @@ function context(): Context {
 }
 
 /** What the contract's client needs to know of this browser; uploads (`sendBytes`) take it too. */
-export const caller = { context, token: () => getSession()?.token ?? null, base: BASE };
+export const caller = { context, token: () => getSession()?.token ?? null, base: BASE, fetch: fetchCall };
 
 const anonymousClient = httpClient({ ...caller, token: () => null });
 

@@ -156,6 +156,10 @@ const GUARDS: Record<string, Guard> = {
     from: IN_PUBLIC,
     by: ['components/footprint/use-footprint.ts', "=== (subjectType === 'VISITOR' ? 'ACTOR' : 'VISITOR')"],
   },
+  'tracking/visit.ts': {
+    from: ['staff', 'admin', ...STAFF],
+    by: ['tracking/track.ts', "if (kind !== 'VISITOR' || asksNotToTrack()) return false;"],
+  },
   'components/live/chat-moderation.tsx': {
     from: ['guest', 'unfinished', 'registered', 'reviewer'],
     by: ['components/live/live-chat.tsx', 'pass?.isHost === true && <MessageActs'],

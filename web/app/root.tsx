@@ -35,6 +35,7 @@ import { useExhibition, type Site } from './site/site.ts';
 import { SCHEME_SCRIPT } from './ui/scheme-script.ts';
 import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
+import { track } from './tracking/track.ts';
 import { Toasts } from './ui/toast.tsx';
 
 // What has run already need not come again.
@@ -155,7 +156,10 @@ function Frame({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const otherLang = hydrated && wantedLang() !== langOf(pathname);
   const user = useUser();
-  useEffect(() => onPageArrived(pathname), [pathname]);
+  useEffect(() => {
+    onPageArrived(pathname);
+    track(null);
+  }, [pathname]);
   useEffect(() => {
     if (hydrated) markOtherLang(otherLang);
   }, [hydrated, otherLang]);

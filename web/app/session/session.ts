@@ -9,7 +9,7 @@ export type Session = { token: string; user: CurrentUser };
 /** Where the browser keeps it. */
 export const SESSION_KEY = 'fairbridge.session';
 /** What is the browser's and not the person's. */
-const KEPT_AT_LOGOUT = ['fairbridge.lang', 'fairbridge.devices'];
+const KEPT_AT_LOGOUT = ['fairbridge.lang', 'fairbridge.devices', 'fairbridge.notCounted'];
 const listeners = new Set<() => void>();
 let current: Session | null | undefined;
 

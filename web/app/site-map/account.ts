@@ -23,18 +23,21 @@ export const accountAddresses: readonly Address[] = [
     group: 'registration',
     screen: 'domains/registration/register-email.screen.tsx',
     title: t('注册', 'Register'),
+    event: '001035000',
   },
   {
     path: '/register/email/:step',
     group: 'registration',
     screen: 'domains/registration/register-email.screen.tsx',
     title: t('邮箱注册', 'Register with e-mail'),
+    event: '001035000',
   },
   {
     path: '/register/mobile/:step',
     group: 'registration',
     screen: 'domains/registration/register-mobile.screen.tsx',
     title: t('手机号注册', 'Register with mobile'),
+    event: '001035000',
   },
   {
     path: '/register/password/vis',

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import type { Group } from '../site/groups.ts';
 
 export type Address = {
@@ -20,6 +21,8 @@ export type Address = {
   added?: true;
   /** The address that search engines should know instead. */
   canonical?: string;
+  /** What it is to open this page, for the figures; what it is about stands in the address. */
+  event?: TrackingCode;
 };
 
 export const t = (zh: string, en: string): Bilingual => ({ zh, en });

@@ -43,6 +43,7 @@ export const laterAddresses: readonly Address[] = [
     query: ['stage', 'own', 'pageNum'],
     indexable: true,
     waits: true,
+    event: '001031007',
   },
   {
     path: '/meetingList/:id',
@@ -50,6 +51,7 @@ export const laterAddresses: readonly Address[] = [
     screen: 'domains/meeting/meeting-detail.screen.tsx',
     title: t('会议详情', 'Meeting'),
     indexable: true,
+    event: '001032005',
   },
   {
     path: '/live',
@@ -58,6 +60,7 @@ export const laterAddresses: readonly Address[] = [
     title: t('直播', 'Live'),
     indexable: true,
     waits: true,
+    event: '001031003',
   },
   {
     path: '/live/list',
@@ -67,6 +70,7 @@ export const laterAddresses: readonly Address[] = [
     query: ['party', 'state', 'type', 'sort', 'keyword', 'pageNum'],
     indexable: true,
     waits: true,
+    event: '001031003',
   },
   {
     path: '/live/:id',
@@ -81,12 +85,14 @@ export const laterAddresses: readonly Address[] = [
     group: 'everyone',
     title: t('展位导览', 'Booth guide'),
     promise: t('可缩放的楼层平面图与步行路线。', 'Use zoomable floor plans with walking routes.'),
+    event: '001031008',
   },
   {
     path: '/boothMapList',
     group: 'everyone',
     title: t('展位图列表', 'Booth maps'),
     promise: t('全部楼层的展位图。', 'See booth maps of all floors.'),
+    event: '001031008',
   },
   {
     path: '/find-opportunity',
@@ -96,5 +102,6 @@ export const laterAddresses: readonly Address[] = [
     query: ['post', 'receiver', 'category', 'authorKind', 'keyword', 'cursor'],
     indexable: true,
     waits: true,
+    event: '001031009',
   },
 ];

@@ -41,6 +41,7 @@ export const memberAddresses: readonly WorkAddress[] = [
     query: ['only', 'sort', 'pageNum'],
     indexable: true,
     waits: true,
+    event: '001031006',
     workbench: { icon: 'basket', group: 'business', count: 'sourcing', waits: true },
   },
   {

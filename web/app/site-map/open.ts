@@ -16,6 +16,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     screen: 'domains/home/home.screen.tsx',
     title: t('首页', 'Home'),
     indexable: true,
+    event: '001031000',
   },
   {
     path: '/find/product',
@@ -25,6 +26,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     query: 'product',
     indexable: true,
     waits: true,
+    event: '001031002',
   },
   {
     path: '/find/actor',
@@ -34,6 +36,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     query: 'exhibitor',
     indexable: true,
     waits: true,
+    event: '001031001',
   },
   {
     path: '/actorList',
@@ -42,6 +45,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('展商名录', 'Exhibitor list'),
     query: 'exhibitor',
     canonical: '/find/actor',
+    event: '001031001',
   },
   {
     path: '/find-exhibit/detail/:id',
@@ -49,6 +53,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     screen: 'domains/product/product-detail.screen.tsx',
     title: t('展品详情', 'Exhibit'),
     indexable: true,
+    event: '001032001',
   },
   {
     path: '/find-exhibitor/detail/:id',
@@ -57,6 +62,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('展商详情', 'Exhibitor'),
     query: ['pageNum'],
     indexable: true,
+    event: '001032000',
   },
   {
     path: '/actorDetail/:id',
@@ -65,6 +71,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('展商详情', 'Exhibitor'),
     query: ['pageNum'],
     canonical: '/find-exhibitor/detail/:id',
+    event: '001032000',
   },
   {
     path: '/search-list',
@@ -108,6 +115,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('有效成分', 'Active ingredient'),
     query: ['pageNum'],
     indexable: true,
+    event: '001032006',
   },
   {
     path: '/news',
@@ -117,6 +125,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('展会新闻', 'News'),
     query: ['pageNum'],
     indexable: true,
+    event: '001031005',
   },
   {
     path: '/news/:id',
@@ -125,6 +134,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     screen: 'domains/article/news-detail.screen.tsx',
     title: t('新闻详情', 'News article'),
     indexable: true,
+    event: '001032003',
   },
   {
     path: '/aboutus',
@@ -173,6 +183,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('同期活动', 'Concurrent events'),
     query: ['pageNum'],
     indexable: true,
+    event: '001031004',
   },
   {
     path: '/programme/:id',
@@ -181,6 +192,7 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     screen: 'domains/programme/programme-detail.screen.tsx',
     title: t('活动详情', 'Event'),
     indexable: true,
+    event: '001032004',
   },
   {
     path: '/suggest',

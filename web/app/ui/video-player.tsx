@@ -22,7 +22,16 @@ function useWorkingVideo(url: string): { shown: string; onError: (event: Synthet
 }
 
 /** A video with its cover in the shape of a screen. Nothing of it is loaded before somebody plays it. */
-export function VideoPlayer({ video, label }: { video: ShownVideo; label: string }) {
+export function VideoPlayer({
+  video,
+  label,
+  onStart,
+}: {
+  video: ShownVideo;
+  label: string;
+  /** It plays from its beginning. */
+  onStart?: () => void;
+}) {
   const { shown, onError } = useWorkingVideo(video.url);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- what strangers upload brings no captions
@@ -33,6 +42,7 @@ export function VideoPlayer({ video, label }: { video: ShownVideo; label: string
       poster={pictureAt(video.cover, 800)}
       aria-label={label}
       onError={onError}
+      onPlay={({ currentTarget }) => currentTarget.currentTime === 0 && onStart?.()}
       controls
       playsInline
       preload="none"

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type CSSProperties } from '
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { track } from '../../tracking/track.ts';
 import { productPath } from '../product/product-card.tsx';
 import { spread } from './spread.ts';
 import { hotspotViewerTexts } from './hotspot-viewer.texts.ts';
@@ -175,7 +176,10 @@ function SceneView({ scene }: { scene: Scene }) {
             number={at + 1}
             open={open === at}
             lit={lit === at}
-            onOpen={(opened) => setOpen((before) => (opened ? at : before === at ? null : before))}
+            onOpen={(opened) => {
+              if (opened && open !== at) track('001032002', scene.id);
+              setOpen((before) => (opened ? at : before === at ? null : before));
+            }}
           />
         ))}
       </div>
@@ -241,7 +245,16 @@ export function HotspotViewer({ scenes }: { scenes: readonly Scene[] }) {
         <span className="text-soft">{t('lead')}</span>
       </p>
       <SceneView key={scene.id} scene={scene} />
-      {scenes.length > 1 && <SceneChoice scenes={scenes} chosen={scene.id} onChoose={setWanted} />}
+      {scenes.length > 1 && (
+        <SceneChoice
+          scenes={scenes}
+          chosen={scene.id}
+          onChoose={(id) => {
+            track('001032002', id);
+            setWanted(id);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { track } from '../../tracking/track.ts';
 import { toast } from '../../ui/toast.tsx';
 import { compareButtonTexts } from './compare-button.texts.ts';
 import { addCompared, COMPARED_MAX, removeCompared, useCompared } from './compared.ts';
@@ -10,7 +11,8 @@ export function CompareButton({ id, name, text = false }: { id: string; name: st
   const on = useCompared().includes(id);
   const press = (): void => {
     if (on) removeCompared(id);
-    else if (!addCompared(id)) toast.error(t('full', { max: COMPARED_MAX }));
+    else if (addCompared(id)) track('001034007', id);
+    else toast.error(t('full', { max: COMPARED_MAX }));
   };
   if (text)
     return (

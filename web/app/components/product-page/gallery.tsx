@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { track } from '../../tracking/track.ts';
 import { productTexts } from '../product/product.texts.ts';
 
 /** The pictures of an exhibit: one large, the others as buttons below it. */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export function Gallery({ id, pictures, name }: { id: string; pictures: readonly string[]; name: string }) {
   const t = useTexts(productTexts);
   const [chosen, setChosen] = useState(0);
   const current = pictures[chosen] ?? pictures[0] ?? '';
+  const choose = (index: number): void => {
+    track('001034000', id);
+    setChosen(index);
+  };
   return (
     <div>
       <div className="stage card">
@@ -30,7 +35,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
                 aria-label={t('picture', { number: index + 1 })}
                 aria-pressed={index === chosen}
                 className={`block overflow-hidden rounded-sign border-2 ${index === chosen ? 'border-action' : 'border-line hover:border-action'}`}
-                onClick={() => setChosen(index)}
+                onClick={() => choose(index)}
               >
                 <Picture
                   address={address}

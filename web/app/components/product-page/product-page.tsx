@@ -9,6 +9,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { track } from '../../tracking/track.ts';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ChatAvailability, ChatNow } from '../chat/chat-now.tsx';
 import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
@@ -118,11 +119,15 @@ export function ProductPage({ shown, as, children }: PageProps & { children?: Re
       />
       <div className="grid gap-x-10 gap-y-8 pt-4 md:grid-cols-2 xl:grid-cols-[26rem_minmax(0,1fr)_19rem]">
         <div className="print:max-w-60">
-          <Gallery key={product.id} pictures={pictures} name={name} />
+          <Gallery key={product.id} id={product.id} pictures={pictures} name={name} />
           {product.video !== null && (
             <section className="mt-6">
               <h2 className="mb-2 text-lg">{t('video')}</h2>
-              <VideoPlayer video={product.video} label={t('videoOf', { name })} />
+              <VideoPlayer
+                video={product.video}
+                label={t('videoOf', { name })}
+                onStart={() => track('001034001', product.id)}
+              />
             </section>
           )}
         </div>

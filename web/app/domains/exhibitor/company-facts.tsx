@@ -6,6 +6,7 @@ import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
+import { track } from '../../tracking/track.ts';
 import { webAddress } from '../../ui/web-address.ts';
 import { exhibitorFindTexts } from './exhibitor-find.texts.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
@@ -20,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** How to reach the company; whoever has not registered is told what it takes. */
-function Reach({ reach }: { reach: ExhibitorDetail['reach'] }) {
+function Reach({ exhibitor: { id, reach } }: { exhibitor: ExhibitorDetail }) {
   const t = useTexts(exhibitorTexts);
   if (reach === null)
     return (
@@ -35,7 +36,11 @@ function Reach({ reach }: { reach: ExhibitorDetail['reach'] }) {
     <dl className="facts">
       {reach.telephone !== '' && (
         <Fact label={t('telephone')}>
-          <a className="link num" href={`tel:${reach.telephone.replaceAll(/[^+\d]/g, '')}`}>
+          <a
+            className="link num"
+            href={`tel:${reach.telephone.replaceAll(/[^+\d]/g, '')}`}
+            onClick={() => track('001034003', id)}
+          >
             {reach.telephone}
           </a>
         </Fact>
@@ -47,7 +52,7 @@ function Reach({ reach }: { reach: ExhibitorDetail['reach'] }) {
       )}
       {reach.email !== '' && (
         <Fact label={t('email')}>
-          <a className="link" href={`mailto:${reach.email}`}>
+          <a className="link" href={`mailto:${reach.email}`} onClick={() => track('001034004', id)}>
             {reach.email}
           </a>
         </Fact>
@@ -177,13 +182,19 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           ))}
           {website !== null && (
             <Fact label={t('website')}>
-              <a href={website} rel="noopener nofollow ugc" target="_blank" className="link">
+              <a
+                href={website}
+                rel="noopener nofollow ugc"
+                target="_blank"
+                className="link"
+                onClick={() => track('001034002', exhibitor.id)}
+              >
                 {exhibitor.website}
               </a>
             </Fact>
           )}
         </dl>
-        <Reach reach={exhibitor.reach} />
+        <Reach exhibitor={exhibitor} />
       </div>
     </section>
   );

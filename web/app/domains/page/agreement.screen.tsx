@@ -5,6 +5,7 @@ import { defineLoad } from '../../define-load.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { FairPage } from './fair-page.tsx';
 import { PAGE_TITLES } from './page.texts.ts';
+import { VisitCounting } from './visit-counting.tsx';
 
 const load = defineLoad(({ api, query }) => {
   const version = query.get('version');
@@ -20,5 +21,9 @@ export const meta = pageMeta<PageText | undefined>(({ data, lang }) => ({
 }));
 
 export default function AgreementScreen() {
-  return <FairPage page={load.useData()} path="/agreement" />;
+  return (
+    <FairPage page={load.useData()} path="/agreement">
+      <VisitCounting />
+    </FairPage>
+  );
 }

@@ -42,8 +42,10 @@ function Versions({ page, path }: { page: PageText; path: string }) {
   );
 }
 
-/** A page of the organizer: title, version, text; `aside` stands to its right. */
-export function FairPage({ page, path, aside }: { page: PageText; path: string; aside?: ReactNode }) {
+type FairPageProps = { page: PageText; path: string; aside?: ReactNode; children?: ReactNode };
+
+/** A page of the organizer: title, version, text; `aside` stands to its right, what the portal adds below the text. */
+export function FairPage({ page, path, aside, children }: FairPageProps) {
   const t = useTexts(contentTexts);
   const lang = useLang();
   return (
@@ -68,6 +70,7 @@ export function FairPage({ page, path, aside }: { page: PageText; path: string; 
           </p>
         )}
         <Rich text={page.body} className="mt-6 text-[1.05rem]" />
+        {children}
         {page.page !== 'about' && <Versions page={page} path={path} />}
       </article>
       {aside}

@@ -3,9 +3,11 @@ import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
+import { REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
 import { updateUser, useUser } from '../../session/session.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
+import { track } from '../../tracking/track.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { questionnaireTexts } from './questionnaire.texts.ts';
 
@@ -29,6 +31,8 @@ export default function QuestionnaireScreen() {
         owner={user?.subjectId ?? ''}
         send={t('submit')}
         onSaved={async (saved) => {
+          track('001035005');
+          if (saved.next === REGISTRATION_COMPLETED) track('001035006');
           updateUser(saved.user);
           await navigate(localPath(lang, saved.next));
         }}

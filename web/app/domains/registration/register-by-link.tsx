@@ -13,6 +13,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { NewPasswordFields } from '../../components/account/new-password-fields.tsx';
 import { removeRegistration, storeRegistration } from '../../components/registration/registration-progress.ts';
+import { track } from '../../tracking/track.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
@@ -30,7 +31,11 @@ function useLink(token: string, lang: 'zh' | 'en'): [Reading, (to: Reading) => v
   useEffect(() => {
     const stop = new AbortController();
     api(calls.account.readRegistrationLink, { token }, stop.signal).then(
-      ({ email }) => setReading({ name: 'good', email }),
+      ({ email }) => {
+        // the link holds the code
+        track('001035001');
+        setReading({ name: 'good', email });
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return;
         const failure = failureOf(error);

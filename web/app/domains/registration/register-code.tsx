@@ -23,6 +23,7 @@ import { useHumanCheck } from '../../components/identity/human-check.tsx';
 import { sendRegistrationCode, subjectOf } from '../../components/visitor/register-sending.ts';
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
+import { track } from '../../tracking/track.ts';
 import { SendAgain } from './send-again.tsx';
 
 // The calls take the code or leave it; this step needs it. Loaded with the first check.
@@ -46,6 +47,7 @@ function useCodeForm(to: RegistrationAddress, onWrong: () => void) {
     return true;
   };
   const goOn = async (code: string): Promise<void> => {
+    track('001035001');
     storeSent({ code });
     await navigate(localPath(lang, `/register/${to.kind}/2`));
   };

@@ -8,6 +8,7 @@ import { registrationStep } from '../../session/registration-step.ts';
 import { storeSession } from '../../session/session.ts';
 import { getTarget, storeTarget } from '../../session/target.ts';
 import type { SignedIn } from '../../session/use-sign-in.ts';
+import { track } from '../../tracking/track.ts';
 import { removeRegistration } from '../../components/registration/registration-progress.ts';
 import { invitationPath, removeInvitation, storedInvitation } from '../../components/visitor/invitation.ts';
 
@@ -21,6 +22,7 @@ export function useBeginRegistration(): (answer: SignedIn) => Promise<void> {
   return ({ token, user, device = '' }) =>
     changeSession(
       () => {
+        track('001035002');
         removeRegistration();
         const invitation = storedInvitation();
         if (invitation !== null && getTarget() === null)

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang } from '../../i18n/lang.tsx';
+import { REGISTRATION_COMPLETED } from '../../session/registration-step.ts';
 import { updateUser } from '../../session/session.ts';
+import { track } from '../../tracking/track.ts';
 import { dropDraft, keepDraft } from './stored-registration.ts';
 
 /**
@@ -23,6 +25,8 @@ export function useRegistrationPart(
   }, [step, owner, values]);
   return async ({ user, next }) => {
     dropDraft(step, owner);
+    track(step === 'person' ? '001035003' : '001035004');
+    if (next === REGISTRATION_COMPLETED) track('001035006');
     updateUser(user);
     await navigate(localPath(lang, next));
   };
