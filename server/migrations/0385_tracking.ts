@@ -95,8 +95,12 @@ async function createSums(db: Kysely<unknown>): Promise<void> {
       exhibition_id text not null references exhibition,
       day date not null,
       rolled_at timestamptz not null,
+      milliseconds integer not null,
       closed boolean not null,
       primary key (exhibition_id, day)
     )`.execute(db);
+  await sql`comment on column tracking_rolled.milliseconds is 'how long it took: what takes long is made again less often'`.execute(
+    db,
+  );
   await sql`comment on column tracking_rolled.closed is 'the day was over, and its sums are final'`.execute(db);
 }

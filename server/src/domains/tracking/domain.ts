@@ -1,9 +1,13 @@
 import type { Domain } from '../../core/domain.ts';
+import { trackingHandlers } from './tracking.handlers.ts';
+import { makePartitions, trackingSchedules } from './tracking.jobs.ts';
 
 const SUMS = 'sums of companies and pages, which tell nobody who looked';
 
 export const tracking = {
-  handlers: () => ({ tracking: { burying: async () => {} } }),
+  handlers: () => ({ tracking: trackingHandlers }),
+  schedules: trackingSchedules,
+  onStart: (services) => makePartitions(services),
   tables: {
     tracking_event: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: { blank: { visitor_id: null } } }],
