@@ -10,8 +10,8 @@ export const tracking = {
   onStart: (services) => makePartitions(services),
   tables: {
     tracking_event: {
-      personal: [{ column: 'visitor_id', of: 'visitor', erase: { blank: { visitor_id: null } } }],
-      exempt: { exhibitor_id: 'a company', subject_id: 'an exhibit or a page' },
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['who'], erase: { blank: { visitor_id: null } } }],
+      exempt: { subject_id: 'an exhibit or a page' },
       retention: { swept: 'tracking.jobs' },
     },
     tracking_day: {

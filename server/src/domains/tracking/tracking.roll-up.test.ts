@@ -9,7 +9,8 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeOrganizer, makeProduct, makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 import { forgetEvents, makePartitions, rollUpDays } from './tracking.jobs.ts';
 import { createPartition, partitionDays } from './tracking.partitions.queries.ts';
-import { rollUpDay } from './tracking.roll-up.ts';
+import { addParts, createPartSums, sumPart } from './tracking.roll-up.queries.ts';
+import { partsOf, rollUpDay } from './tracking.roll-up.ts';
 import { isRollUpDue } from './tracking.rules.ts';
 
 const portal = testPortal();
@@ -127,7 +128,7 @@ const closedDays = async () => {
 /** Random events from noon to noon over two midnights of the zone, by visitors and guests. */
 async function randomEvents(visitors: readonly Visitor[], count: number): Promise<Made[]> {
   const companies = [await makeExhibitor(portal), await makeExhibitor(portal)];
-  const things = [];
+  const things: { exhibitorId: string; subjectId: string }[] = [];
   for (const company of companies)
     for (let at = 0; at < 3; at += 1)
       things.push({ exhibitorId: company.id, subjectId: (await makeProduct(portal, company)).id });
@@ -192,9 +193,25 @@ describe('the sums of a day', () => {
 
   test('are the same in one part and in many', async () => {
     await put(await randomEvents([], 500));
-    const { sumPart } = await import('./tracking.roll-up.queries.ts');
-    for (let part = 0; part < 7; part += 1) await sumPart(db(), fair, TODAY, { part, parts: 7 });
+    // hashes over the whole of what they may be
+    await sql`update tracking_event set who = decode(md5(encode(who, 'hex')), 'hex')`.execute(db());
+    await db()
+      .transaction()
+      .execute(async (inner) => {
+        await createPartSums(inner);
+        for (const part of partsOf(500, 40)) await sumPart(inner, fair, TODAY, part);
+        await addParts(inner, fair, TODAY);
+      });
     expect(await rolled(TODAY)).toEqual(await counted(TODAY));
+  });
+
+  test('parts follow one another over all hashes', () => {
+    expect(partsOf(0)).toEqual([{ from: '0000', to: null }]);
+    expect(partsOf(21, 10)).toEqual([
+      { from: '0000', to: '5555' },
+      { from: '5555', to: 'aaaa' },
+      { from: 'aaaa', to: null },
+    ]);
   });
 
   test('made by several at once they are there once', async () => {

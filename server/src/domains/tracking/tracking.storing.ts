@@ -4,7 +4,7 @@ import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { Batcher } from '../../platform/database/batcher.ts';
 import type { RequestFacts } from '../../platform/http/route.ts';
-import { ingredientAt } from '../ingredient/ingredient.slugs.ts';
+import { ingredientAt } from '../exhibition/exhibition.ingredient-slugs.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { countDropped, insertEvents, visitorsTracked, type Sent, type TrackedVisitor } from './tracking.queries.ts';
 import { eventsOf, readEvent, reasonOfRequest, type Drops, type TrackedEvent } from './tracking.rules.ts';
