@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayInBeijing } from '../server/src/core/days.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
@@ -24,16 +23,19 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
-async function withDb<T>(folder: string, work: (db: Db, fair: string) => Promise<T>): Promise<T> {
+type Reached = { db: Db; fair: string; query: (text: string, values?: unknown[]) => Promise<unknown[]> };
+
+async function withDb<T>(folder: string, work: (reached: Reached) => Promise<T>): Promise<T> {
   return withDatabase(folder, async (url) => {
-    const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: 600_000 }));
+    const pool = createPool(url, { max: 2, statementTimeoutMs: 600_000 });
+    const db = createDatabase(pool);
     try {
-      const { id } = await db
+      const { id: fair } = await db
         .selectFrom('exhibition')
         .where('is_default', '=', true)
         .select('id')
         .executeTakeFirstOrThrow();
-      return await work(db, id);
+      return await work({ db, fair, query: async (text, values = []) => (await pool.query(text, values)).rows });
     } finally {
       await db.destroy();
     }
@@ -73,6 +75,8 @@ type Times = { told: (number | null)[]; browsed: (number | null)[] };
 
 /** Events at a steady rate, and somebody who browses beside. */
 async function drive(origin: string, products: readonly string[], seconds: number): Promise<Times> {
+  // made before, so that this process has time to read answers
+  const bodies = Array.from({ length: seconds * PER_SECOND }, () => bodyOf(products));
   const until = performance.now() + seconds * 1_000;
   const told: Promise<number | null>[] = [];
   const browsed: (number | null)[] = [];
@@ -87,7 +91,7 @@ async function drive(origin: string, products: readonly string[], seconds: numbe
     const due = Math.floor(((now - began) / 1_000) * PER_SECOND);
     while (told.length < due) {
       const address = `198.51.100.${told.length % ADDRESSES}`;
-      told.push(send(origin, '/burying', address, bodyOf(products)));
+      told.push(send(origin, '/burying', address, bodies[told.length] ?? ''));
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
@@ -96,16 +100,19 @@ async function drive(origin: string, products: readonly string[], seconds: numbe
 }
 
 const took = (times: readonly (number | null)[]): number[] => times.filter((time) => time !== null);
+const ids = z.array(z.object({ id: z.string() }));
 const counts = z.object({ kept: z.number(), dropped: z.number() });
 
 async function measureEvents(folder: string): Promise<Row[]> {
-  const products = await withDb(folder, async (db, fair) => {
-    await sql`truncate tracking_event`.execute(db);
-    await sql`truncate tracking_dropped`.execute(db);
-    const { rows } = await sql<{ id: string }>`
-      select p.id from product p join exhibitor e on e.id = p.exhibitor_id
-      where p.exhibition_id = ${fair} and p.scope = 0 and p.deleted_at is null and e.open`.execute(db);
-    return rows.map(({ id }) => id);
+  const products = await withDb(folder, async ({ fair, query }) => {
+    await query('truncate tracking_event');
+    await query('truncate tracking_dropped');
+    const rows = await query(
+      `select p.id from product p join exhibitor e on e.id = p.exhibitor_id
+        where p.exhibition_id = $1 and p.scope = 0 and p.deleted_at is null and e.open`,
+      [fair],
+    );
+    return ids.parse(rows).map(({ id }) => id);
   });
   const portal = await startPortal(folder, { RATE_MULTIPLIER: '1', TRUST_PROXY: '1' });
   const times = await (async () => {
@@ -117,10 +124,10 @@ async function measureEvents(folder: string): Promise<Row[]> {
       await portal.stop();
     }
   })();
-  const { kept, dropped } = await withDb(folder, async (db) => {
-    const { rows } = await sql`select (select count(*) from tracking_event) as kept,
-      (select coalesce(sum(times), 0)::bigint from tracking_dropped) as dropped`.execute(db);
-    return counts.parse(rows[0]);
+  const { kept, dropped } = await withDb(folder, async ({ query }) => {
+    const [row] = await query(`select (select count(*) from tracking_event) as kept,
+      (select coalesce(sum(times), 0)::bigint from tracking_dropped) as dropped`);
+    return counts.parse(row);
   });
   const acknowledged = took(times.told);
   const missing = (acknowledged.length + times.warm) * EVENTS - kept - dropped;
@@ -140,29 +147,30 @@ async function measureEvents(folder: string): Promise<Row[]> {
 }
 
 /** A day of many people and a few companies that most look at. */
-async function fillDay(db: Db, fair: string, day: string): Promise<void> {
+async function fillDay({ db, fair, query }: Reached, day: string): Promise<void> {
   await createPartition(db, day);
   for (let from = 0; from < EVENTS_OF_DAY; from += AT_ONCE)
-    await sql`
-      with products as materialized (
+    await query(
+      `with products as materialized (
         select array_agg(id order by id) as ids, array_agg(exhibitor_id order by id) as owners, count(*) as count
-        from product where exhibition_id = ${fair})
+        from product where exhibition_id = $1)
       insert into tracking_event (exhibition_id, day, at, event, who, key, exhibitor_id, subject_id, seconds, state)
-      select ${fair}, ${day}::date, (${day}::date + interval '1 day' * random()) at time zone 'Asia/Shanghai', 1032001 + (n % 3) * 1000,
+      select $1, $2::date, ($2::date + interval '1 day' * random()) at time zone 'Asia/Shanghai', 1032001 + (n % 3) * 1000,
         decode(md5((n::bigint * 7919 % 300000)::text), 'hex'), n, owners[place], ids[place], n % 60, 1 + (n % 5 = 0)::int
       from (select n, 1 + floor(power(random(), 2) * count)::int as place, ids, owners
-        from generate_series(${from}::int + 1, ${Math.min(EVENTS_OF_DAY, from + AT_ONCE)}::int) n, products) as made`.execute(
-      db,
+        from generate_series($3::int, $4::int) n, products) as made`,
+      [fair, day, from + 1, Math.min(EVENTS_OF_DAY, from + AT_ONCE)],
     );
-  await sql`vacuum analyze tracking_event`.execute(db);
+  await query('vacuum analyze tracking_event');
 }
 
 async function measureRollUp(folder: string): Promise<Row[]> {
-  return withDb(folder, async (db, fair) => {
+  return withDb(folder, async (reached) => {
+    const { db, fair } = reached;
     const day = dayInBeijing(new Date(Date.now() - 3 * DAY_MS));
     await dropPartition(db, day);
     try {
-      await fillDay(db, fair, day);
+      await fillDay(reached, day);
       const began = performance.now();
       await rollUpDay(db, fair, day);
       const seconds = (performance.now() - began) / 1_000;
