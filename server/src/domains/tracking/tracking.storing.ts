@@ -10,8 +10,8 @@ import { countDropped, insertEvents, visitorsTracked, type Sent, type TrackedVis
 import { eventsOf, readEvent, reasonOfRequest, type Drops, type TrackedEvent } from './tracking.rules.ts';
 import { whoOf } from './tracking.salt.ts';
 
-/** So many requests by one statement: a request has up to a hundred events. */
-const REQUESTS_MOST = 50;
+/** So many requests by one statement: a request has up to a hundred events, and what prepares more of them holds up whoever browses. */
+const REQUESTS_MOST = 20;
 /** So that one is written while the one before it is being committed. */
 const LANES = 2;
 const VISITORS_MOST = 100;
