@@ -25,6 +25,7 @@ import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureSourcing } from './sourcing.ts';
 import { measureStart } from './start.ts';
+import { measureTracking } from './tracking.ts';
 import { measureUpload } from './upload.ts';
 import { measureWorkbench } from './workbench.ts';
 import { compareCommits } from './compare-commits.ts';
@@ -50,6 +51,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   scan: measureScan,
   schedule: measureSchedule,
   sourcing: measureSourcing,
+  tracking: measureTracking,
   agenda: measureAgenda,
   bystander: measureBystander,
   live: measureLive,

@@ -21,7 +21,6 @@ export const GUARANTEES: Readonly<Record<string, Readonly<Record<string, Guarant
     },
     G4: {
       promise: 'An exhibit is seen by those its visible range names, and by nobody else, wherever exhibits appear.',
-      toCome: { what: 'statistics', domain: 'statistics' },
     },
     G5: {
       promise:

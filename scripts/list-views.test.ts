@@ -20,6 +20,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'domains/quote/quote-comparison.tsx': 'a buyer’s own: no list of a console',
   'domains/search/search-terms.screen.tsx': 'words by how often they were searched for, and nothing to ask for',
   'domains/sourcing/sourcing-record.screen.tsx': 'the companies of one requirement, all in sight',
+  'domains/statistics/exhibit-steps.tsx': 'below the figures: no list of its own address',
+  'domains/statistics/figure-detail.tsx': 'the same',
 };
 
 test('both consoles give their lists the views that a person keeps', () => {

@@ -23,6 +23,11 @@ type Declared<I extends z.ZodType, O extends z.ZodType, E extends ErrorName> = {
   answers?: 'json' | 'file';
   /** `bytes`: the request body is one file; the input travels in the query. */
   takes?: 'json' | 'bytes';
+  /**
+   * Nothing that comes to it is refused for how often, how much or in which shape it comes: its handler hears of that and drops it
+   * (`RequestFacts`). Its rate counts addresses, whoever is signed in.
+   */
+  lenient?: boolean;
   /** Of the request body, where the usual size does not do; what is larger is refused before it is read (413). */
   bodyBytesMax?: number;
   /** The same for every anonymous caller: may be answered from the short cache that each change empties (G5). */
@@ -73,6 +78,7 @@ export function call(declaration: CallDeclaration<Role, z.ZodType, z.ZodType, Er
     answers: 'json',
     takes: 'json',
     cacheable: false,
+    lenient: false,
     example: {},
     ...declaration,
     rate: declaration.rate ?? null,

@@ -496,6 +496,14 @@ export const LIMITS = {
   /** So often one person is told by them. */
   pushesPerPersonHour: 12,
   pushesPerPersonDay: 50,
+  /** Of POST /burying, an address; what is more, or larger, is dropped silently and counted. */
+  trackingPerMinute: 600,
+  trackingBytesMax: 8_192,
+  /** An event's own time may be so far ahead, and so far back. */
+  trackingAheadMinutes: 5,
+  trackingLateHours: 24,
+  /** A page is looked at no longer than this. */
+  trackingSecondsMax: 86_400,
   callsPerCallerFiveMinutes: 1_500,
   callsPerClientFiveMinutes: 3_000,
   /**

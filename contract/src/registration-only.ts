@@ -23,8 +23,8 @@ const OPEN: { readonly [D in keyof Contract]?: Open<D> } = {
   organizer: true,
   authenticator: true,
   autosave: true,
-  // how far registrations come is counted then, too
-  tracking: true,
+  // how far registrations come is counted too
+  tracking: ['burying'],
   // who has invited somebody to register
   invitation: ['addRecord'],
   visitor: [

@@ -257,7 +257,7 @@ export async function plantEvents({ ctx }: TestPortal, events: readonly PlantedE
         day: dayInBeijing(new Date(at)),
         at: new Date(at),
         event: Number(code),
-        who: Buffer.from([who]),
+        who: Buffer.alloc(16, who + 1),
         key: eventKey,
         visitor_id: visitorId ?? null,
         exhibitor_id: booth.exhibitor.id,

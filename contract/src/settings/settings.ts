@@ -37,6 +37,14 @@ export const SETTING_GROUPS = {
     ],
     save: ['保存', 'Save'],
   },
+  tracking: {
+    title: ['访问统计', 'Visit statistics'],
+    lead: [
+      '观众和访客打开了哪些页面，逐条保留这么多天，之后只保留每天的合计。当天和前一天的记录总会保留。',
+      'Single records of which pages visitors and guests opened are kept this long; after that only daily totals remain. Those of today and yesterday are always kept.',
+    ],
+    save: ['保存天数', 'Save days'],
+  },
   wholeFair: { title: ['展会开放', 'Fair access'] },
 } as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -187,6 +195,13 @@ export const SETTINGS = {
     label: ['不看套餐也可以报名的国家/地区', 'Countries and regions that may sign up with any package'],
   },
   rates: { group: 'sourcing', kind: 'rates', initial: {}, label: ['折合人民币的汇率', 'Rates to CNY'] },
+  trackingDays: {
+    group: 'tracking',
+    kind: 'number',
+    initial: 90,
+    max: 3_650,
+    label: ['逐条记录保留天数', 'Days single records are kept'],
+  },
   registrationOnly: {
     group: 'wholeFair',
     kind: 'switch',

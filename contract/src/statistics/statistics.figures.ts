@@ -59,7 +59,7 @@ export const FIGURES = {
   answeredLeads: {
     group: 'base',
     label: ['已答复线索', 'Leads answered'],
-    definition: ['期间由本公司首次答复的线索。', 'Leads that somebody of your company answered for the first time.'],
+    definition: ['期间由本公司首次答复的线索。', 'Leads that your company answered for the first time.'],
   },
   customers: {
     group: 'base',

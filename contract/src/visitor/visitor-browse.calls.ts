@@ -41,10 +41,10 @@ export const privacy = call({
 });
 
 export const setPrivacy = call({
-  does: 'Decide about being seen by others; it takes effect at once. What is not said of advertisers stays as it was',
+  does: 'Decide about being seen by others; it takes effect at once. What is not said of advertisers and of statistics stays as it was',
   path: 'setPrivacy',
   roles: [visitor],
-  input: visitorPrivacy.partial({ advertisingSharing: true }),
+  input: visitorPrivacy.partial({ advertisingSharing: true, tracked: true }),
   output: visitorPrivacy,
   example: { listed: true, looksShown: true },
 });

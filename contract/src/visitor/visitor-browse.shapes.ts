@@ -41,5 +41,7 @@ export const visitorPrivacy = z.object({
   looksShown: z.boolean(),
   /** The fair may pass the contact on to advertisers (ruling 2.17). */
   advertisingSharing: z.boolean(),
+  /** What one does on the pages is counted in the figures of companies and of the fair. */
+  tracked: z.boolean(),
 });
 export type VisitorPrivacy = z.output<typeof visitorPrivacy>;

@@ -4,7 +4,7 @@ import type { AnyCall } from '@fairbridge/contract/call.ts';
 import { SUCCESS } from '@fairbridge/contract/codes.ts';
 import { make, open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { badInput, failure, failureOf, type Failure } from '../platform/http/failure.ts';
-import type { RequestFacts } from '../platform/http/route.ts';
+import { factsInProcess, type RequestFacts } from '../platform/http/route.ts';
 import { isLocalRequest } from '../platform/http/local-request.ts';
 import { rateLimitAddress, type RateLimiter } from '../platform/http/rate-limiter.ts';
 import { fail } from '../platform/http/app-error.ts';
@@ -40,10 +40,9 @@ async function answer<C extends AnyCall>(
     const agent = String(request.headers['user-agent'] ?? '').slice(0, 300);
     // oxlint-disable-next-line typescript/consistent-type-assertions -- it is what this call's own schema has just read
     const data = await handle(input.data as z.output<C['input']>, {
-      address,
+      ...factsInProcess(address),
       agent,
       local: isLocalRequest(request),
-      bytes: null,
     });
     return { status: 200, body: { code: SUCCESS, message: 'ok', data: call.output.parse(data) } };
   } catch (thrown) {

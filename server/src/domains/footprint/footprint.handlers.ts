@@ -4,13 +4,15 @@ import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
-import type { FairContext } from '../../core/fair-context.ts';
+import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { exhibitorCards } from '../booth/booth.answers.ts';
 import { maySeePage } from '../favourite/favourite.handlers.ts';
 import { cardAnswer } from '../product/product.answers.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
+import { openingOf } from '../tracking/tracking.opening.ts';
+import { recordOpening } from '../tracking/tracking.queries.ts';
 import { visitorCardsById } from '../visitor/visitor-browse.answers.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
 import {
@@ -66,7 +68,10 @@ export const footprintHandlers: Handlers<FairContext, typeof contract.footprint>
   add: async ({ ctx, caller, input: { subjectType: type, id } }) => {
     const walker = footprintOwnerOf(caller);
     if (!leavesFootprints(walker, type) || !(await maySeePage(ctx, caller, type, id))) fail('notFound');
-    await addFootprint(ctx, walker, type, id);
+    const opening = caller.kind === 'visitor' ? await openingOf(ctx, caller.visitorId, type, id) : null;
+    await inTransaction(ctx, async (inner) => {
+      if ((await addFootprint(inner, walker, type, id)) && opening !== null) await recordOpening(inner, opening);
+    });
   },
 
   update: async ({ ctx, caller, input: { subjectType: type, id, removed } }) => {

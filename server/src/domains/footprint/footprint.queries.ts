@@ -27,21 +27,30 @@ async function forgetOldest(ctx: FairContext, walker: FootprintOwner, type: Foot
       and f.subject_id = old.subject_id`.execute(ctx.db);
 }
 
-/** One row a pair, however many look at once; opened again within the time of a visit it is the same visit. */
+/**
+ * One row a pair, however many look at once; opened again within the time of a visit it is the same visit. Answers whether a visit has begun.
+ * In a transaction.
+ */
 export async function addFootprint(
   ctx: FairContext,
   walker: FootprintOwner,
   type: FootprintSubjectType,
   id: string,
-): Promise<void> {
-  const { rows } = await sql<{ first: boolean }>`
+): Promise<boolean> {
+  const held = await sql<{ visits: number }>`
+    select visits from footprint where exhibition_id = ${ctx.exhibition.id} and viewer_id = ${walker.id}
+      and subject_type = ${type} and subject_id = ${id} for update`.execute(ctx.db);
+  const { rows } = await sql<{ first: boolean; visits: number }>`
     insert into footprint as f (exhibition_id, viewer_type, viewer_id, subject_type, subject_id, owner_id)
     values (${ctx.exhibition.id}, ${walker.type}, ${walker.id}, ${type}, ${id}, ${ownerOf(ctx, type, id)})
     on conflict (viewer_id, subject_type, subject_id) do update set
       visits = f.visits + (f.last_at < now() - make_interval(mins => ${LIMITS.footprintVisitMinutes}))::int,
       last_at = now(), removed = false
-    returning f.xmax = 0 as first`.execute(ctx.db);
-  if (rows[0]?.first === true) await forgetOldest(ctx, walker, type);
+    returning f.xmax = 0 as first, f.visits`.execute(ctx.db);
+  const [before, after] = [held.rows[0], rows[0]];
+  if (after?.first === true) await forgetOldest(ctx, walker, type);
+  // where somebody has put it there in this moment, the visit is theirs
+  return after !== undefined && (after.first || (before !== undefined && after.visits > before.visits));
 }
 
 const own = (ctx: FairContext, walker: FootprintOwner, type: FootprintSubjectType) => sql<boolean>`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { VisibleRange } from '@fairbridge/contract/product/product.shapes.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -32,12 +32,15 @@ export type PointRow = {
 const SCENE = sql`s.id, s.name_zh, s.name_en, s.picture, f.width, f.height, s.recommended, s.version, s.created_at`;
 const ORDER = sql`s.recommended desc, s.created_at desc, s.id`;
 
+/** Of `hotspot_scene s`: is there a point whose exhibit, a `product p`, can be seen? */
+export const hasPointSql = (isVisible: RawBuilder<boolean>) => sql<boolean>`exists (
+    select from hotspot_point t join product p on p.id = t.product_id
+    where t.scene_id = s.id and p.deleted_at is null and ${isVisible})`;
+
 /** Scenes that show this caller something: open, and with a point whose exhibit he may see. A company sees its own while it is not open. */
 const shown = (ctx: FairContext, visibility: Visibility) => sql<boolean>`
   s.exhibition_id = ${ctx.exhibition.id} and s.deleted_at is null and (e.open or e.id = ${visibility.owner ?? ''})
-  and exists (
-    select from hotspot_point t join product p on p.id = t.product_id
-    where t.scene_id = s.id and p.deleted_at is null and ${isVisibleSql(visibility)})`;
+  and ${hasPointSql(isVisibleSql(visibility))}`;
 
 /** An exhibitor's scenes as a caller may see them, recommended ones first, then newest first. */
 export async function scenesOfExhibitor(

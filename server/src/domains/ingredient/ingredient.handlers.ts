@@ -14,7 +14,7 @@ import { cards } from '../product/product.queries.ts';
 import { visibilityOf } from '../product-visibility/product-visibility.rules.ts';
 import { asking } from '../search/search.asking.ts';
 import { articlesFound } from '../search/search.content.ts';
-import { ingredientAt, linkTo } from './ingredient.slugs.ts';
+import { ingredientAt, linkTo } from '../exhibition/exhibition.ingredient-slugs.ts';
 
 const FACETS = ['formulation', 'country', 'registeredIn'] as const;
 const EXHIBITORS_SHOWN = 6;

@@ -9,8 +9,8 @@ import {
 import type { SignupFilter } from '@fairbridge/contract/meeting/meeting-signup.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inPortions } from '../../core/paging.ts';
 import { withAreaCode } from '../../platform/phone/phone.ts';
+import { inPortions } from '../../platform/database/paginate.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import { countryName } from '../exhibition/exhibition.countries.ts';

@@ -26,7 +26,8 @@ export const gridOf = (row: MeetingRow) => ({ ...row, breaks: breaksOf(row) });
 
 /** Everybody sees a meeting once it is published, also a cancelled one. */
 export const isPublic = ({ state }: Pick<MeetingRow, 'state'>): boolean => state === 'published';
-const IS_PUBLIC = sql<boolean>`m.state = 'published'`;
+/** `isPublic` in SQL, of `meeting m`. */
+export const IS_PUBLIC = sql<boolean>`m.state = 'published'`;
 
 /** Errors: `notFound`. */
 export async function publishedMeeting(ctx: FairContext, id: string): Promise<MeetingRow> {

@@ -42,6 +42,10 @@ const USUAL = {
   postsUpgradedMax: 30,
   postsRegionalMax: 50,
   replayDays: 0,
+  sourcingReview: false,
+  signUpCountries: [],
+  rates: {},
+  trackingDays: 90,
   servicePhone: '+86 21 5550 0120',
   serviceHours: {
     zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',

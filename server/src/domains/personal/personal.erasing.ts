@@ -10,6 +10,7 @@ import { leavePools } from '../contact/contact.joining.ts';
 import { leaveCompany } from '../exhibitor/employee.leaving.ts';
 import { leaveMeetings } from '../meeting/meeting-signup.actions.ts';
 import { forgetAccount } from '../search/search-term.writing.ts';
+import { blurVisitors } from '../tracking/tracking.queries.ts';
 import {
   closeAccount,
   emptyAccount,
@@ -40,6 +41,8 @@ export async function eraseEverywhere(services: Services, ctx: FairContext, acco
     await leaveMeetings(services.jobs, contextOf(exhibition, ctx.db), account.id);
   await closeAccount(everywhere, account.id);
   await eraseFromNotices(everywhere, owner);
+  // before the events lose the visitor, by which they are found
+  await blurVisitors(everywhere, owner.visitor);
   await erase(everywhere, services.declarations.personal, owner);
   for (const exhibition of services.directory.all()) {
     const there = contextOf(exhibition, ctx.db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Preview } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import type { AnonymousCaller, ExhibitorCaller, OrganizerCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
@@ -42,12 +42,18 @@ export function mayView(product: { scope: number; exhibitorId: string }, visibil
   return product.scope === 1 && visibility.pool.includes(product.exhibitorId);
 }
 
-/** `mayView` in SQL, of `product p`. Stands in every query that shows products to others. */
-export const isVisibleSql = (visibility: Visibility) => sql<boolean>`(
-  p.scope = any(${[...visibility.ranges]}::smallint[])
-  or (p.scope = 1 and p.exhibitor_id = any(${[...visibility.pool]}::text[]))
-  or p.exhibitor_id = ${visibility.owner ?? ''}
+type Sql = RawBuilder<unknown>;
+
+/** `mayView` in SQL, of `product p`, where what a viewer sees is SQL itself: for many viewers at once. */
+export const isVisibleToSql = (ranges: Sql, pool: Sql, owner: Sql) => sql<boolean>`(
+  p.scope = any(${ranges}::smallint[])
+  or (p.scope = 1 and p.exhibitor_id = any(${pool}::text[]))
+  or p.exhibitor_id = ${owner}
 )`;
+
+/** `mayView` in SQL, of `product p`. Stands in every query that shows products to others. */
+export const isVisibleSql = ({ ranges, pool, owner }: Visibility) =>
+  isVisibleToSql(sql`${[...ranges]}`, sql`${[...pool]}`, sql`${owner ?? ''}`);
 
 /** May everybody see this exhibit, signed in or not? `mayView` of an anonymous caller in SQL, of `product p join exhibitor e`, where both stand open. */
 export const IS_PUBLIC_SQL = sql<boolean>`(p.scope = 0 and p.deleted_at is null and e.open)`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import { dryRun } from '../../core/fair-context.ts';
+import { factsInProcess } from '../../platform/http/route.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
@@ -107,7 +108,7 @@ test('what stands in a transaction alone is shown there, and kept for nobody', a
   if (caller?.kind !== 'visitor') throw new Error('no visitor');
   const shown = await dryRun(portal.ctx, async (ctx) => {
     await sql`update product set name_en = 'Not saved' where id = ${exhibit.id}`.execute(ctx.db);
-    const request = { address: '', agent: '', local: false, bytes: null };
+    const request = factsInProcess('');
     const answer = await handle({
       ctx,
       caller,

@@ -6,10 +6,10 @@ import {
   type FigureName,
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { wordsIn, type Lang } from '@fairbridge/contract/text.ts';
+import { inPortions } from '../../platform/database/paginate.ts';
 import { column } from '../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { inPortions } from '../../core/paging.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
 import type { Scope } from './figure-day.queries.ts';
 import { peopleBehind } from './figure-list.queries.ts';

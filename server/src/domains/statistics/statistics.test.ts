@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
 import {
@@ -13,6 +14,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { makeEmployee, makeProduct, makeVisitor } from '../../../test/world.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';
+import { rollUpDay } from '../tracking/tracking.roll-up.ts';
 import { eventsOfFigure, hasHours } from './figure-day.queries.ts';
 import { rollUpFigures } from './figure-median.queries.ts';
 import { isRowFigure } from './figure-rows.queries.ts';
@@ -98,10 +100,18 @@ function pointsByHand(fair: Fair, booth: Booth, figure: FigureName, first: numbe
 }
 
 describe('the figures of random fairs', () => {
-  test.each([1, 2])(
-    'equal a direct count over what happened, by period, day and hour (seed %i)',
-    async (seed) => {
+  test.each([
+    ['while every event is there', 1, []],
+    ['when days are rolled up and their events gone', 2, ['2026-03-10', '2026-03-12', '2026-03-13']],
+  ])(
+    'equal a direct count over what happened, by period, day and hour, %s',
+    async (_when, seed, rolledUp) => {
       const fair = await randomFair(seed);
+      for (const day of rolledUp) {
+        await rollUpDay(portal.portal.services.db, portal.ctx.exhibition.id, day);
+        await sql`delete from tracking_event
+          where exhibition_id = ${portal.ctx.exhibition.id} and day = ${day}::date`.execute(portal.ctx.db);
+      }
       for (const booth of fair.booths)
         for (const period of PERIODS) {
           const days = (Date.parse(period.to) - Date.parse(period.from)) / DAY_MS + 1;
@@ -196,8 +206,8 @@ describe('the median of a category', () => {
 });
 
 describe('who stands behind a figure', () => {
-  const period = { from: '2026-03-10', to: '2026-03-10' };
-  const AT = '2026-03-10T04:00:00Z';
+  const period = { from: '2026-04-10', to: '2026-04-10' };
+  const AT = '2026-04-10T04:00:00Z';
 
   test('of strangers name and company alone; who does not want to be found, or to be seen looking, is a number', async () => {
     const booth = await makeBooth(portal);
@@ -217,7 +227,7 @@ describe('who stands behind a figure', () => {
       company: '禾田农资',
       contact: false,
       times: 1,
-      lastAt: '2026-03-10T04:00:00.000Z',
+      lastAt: '2026-04-10T04:00:00.000Z',
     };
     expect([answer.list, answer.total, answer.unnamed]).toEqual([[named], 1, 2]);
     const { data } = (await portal.send(exportPeople, { period, figure: 'companyViews' }, booth.admin)).body;
@@ -232,14 +242,14 @@ describe('statistics.advice', () => {
     const { exhibitor, product } = booth;
     const asked = await makeProduct(portal, exhibitor, { introduction_zh: '高效', introduction_en: '' });
     const view = { booth, code: '001032001', seconds: 0 } as const;
-    const AT = Date.parse('2026-03-10T01:30:00Z');
+    const AT = Date.parse('2026-04-10T01:30:00Z');
     await plantEvents(portal, [
       { ...view, at: AT, who: 1 },
       { ...view, at: AT + HOUR_MS, who: 2 },
       { ...view, at: AT, who: 3, booth: { ...booth, product: asked } },
     ]);
-    await PLANTS.orders(portal, { ...booth, product: asked }, '2026-03-10T05:00:00Z');
-    const period = { from: '2026-03-10', to: '2026-03-10' };
+    await PLANTS.orders(portal, { ...booth, product: asked }, '2026-04-10T05:00:00Z');
+    const period = { from: '2026-04-10', to: '2026-04-10' };
     const told = await portal.as(booth.admin)(advice, { period });
     const name = { zh: product.name_zh, en: product.name_en };
     expect(told.seenNotAsked).toEqual([{ id: product.id, name, views: 2 }]);
@@ -260,8 +270,8 @@ describe('statistics.advice', () => {
 describe('statistics.exportFigures', () => {
   test('writes every figure with its definition, the days before and the median', async () => {
     const booth = await makeBooth(portal);
-    await PLANTS.followers(portal, booth, '2026-03-10T05:00:00Z');
-    const period = { from: '2026-03-10', to: '2026-03-10' };
+    await PLANTS.followers(portal, booth, '2026-04-10T05:00:00Z');
+    const period = { from: '2026-04-10', to: '2026-04-10' };
     const { data } = (await portal.send(exportFigures, { period }, booth.admin)).body;
     const [, ...rows] = cellsOfSheet(data);
     expect(rows.map(([, figure, value, before]) => [figure, value, before])).toEqual(

@@ -1,13 +1,17 @@
 import type { Domain } from '../../core/domain.ts';
+import { trackingHandlers } from './tracking.handlers.ts';
+import { makePartitions, trackingSchedules } from './tracking.jobs.ts';
 
 const SUMS = 'sums of companies and pages, which tell nobody who looked';
 
 export const tracking = {
-  handlers: () => ({ tracking: { burying: async () => {} } }),
+  handlers: () => ({ tracking: trackingHandlers }),
+  schedules: trackingSchedules,
+  onStart: (services) => makePartitions(services),
   tables: {
     tracking_event: {
-      personal: [{ column: 'visitor_id', of: 'visitor', erase: { blank: { visitor_id: null } } }],
-      exempt: { exhibitor_id: 'a company', subject_id: 'an exhibit or a page' },
+      personal: [{ column: 'visitor_id', of: 'visitor', hidden: ['who'], erase: { blank: { visitor_id: null } } }],
+      exempt: { subject_id: 'an exhibit or a page' },
       retention: { swept: 'tracking.jobs' },
     },
     tracking_day: {

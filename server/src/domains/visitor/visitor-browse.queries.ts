@@ -125,10 +125,11 @@ export async function privacyOf(ctx: FairContext, visitorId: string): Promise<Vi
     .selectFrom('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('id', '=', visitorId)
-    .select(['listed', 'looks_shown', 'advertising_sharing'])
+    .select(['listed', 'looks_shown', 'advertising_sharing', 'tracked'])
     .executeTakeFirst();
   if (row === undefined) fail('sessionExpired');
-  return { listed: row.listed, looksShown: row.looks_shown, advertisingSharing: row.advertising_sharing };
+  const { listed, looks_shown: looksShown, advertising_sharing: advertisingSharing, tracked } = row;
+  return { listed, looksShown, advertisingSharing, tracked };
 }
 
 /** False when others see the visitor as before. */
@@ -139,10 +140,15 @@ export async function writePrivacy(
     listed,
     looksShown,
     advertisingSharing,
-  }: Omit<VisitorPrivacy, 'advertisingSharing'> & { advertisingSharing?: boolean | undefined },
+    tracked,
+  }: Pick<VisitorPrivacy, 'listed' | 'looksShown'> & {
+    advertisingSharing?: boolean | undefined;
+    tracked?: boolean | undefined;
+  },
 ): Promise<boolean> {
   if (advertisingSharing !== undefined)
     await visitors.write(ctx, { id: visitorId }, { advertising_sharing: advertisingSharing });
+  if (tracked !== undefined) await visitors.write(ctx, { id: visitorId }, { tracked });
   const changed = await ctx.db
     .updateTable('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)

@@ -188,7 +188,7 @@ describe('visitor.setPrivacy', () => {
     };
     for (const person of [guest, staff, mine]) expect(await seen(person)).toEqual([1, 1, 'done']);
     await portal.as(shy)(setPrivacy, { listed: false, looksShown: true });
-    const decided = { listed: false, looksShown: true, advertisingSharing: false };
+    const decided = { listed: false, looksShown: true, advertisingSharing: false, tracked: true };
     expect(await portal.as(shy)(privacy, {})).toEqual(decided);
     // off until chosen, and as it was where nothing is said of it
     const shared = { ...decided, advertisingSharing: true };

@@ -45,3 +45,17 @@ export const pageRows = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<D
 export async function paginate<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, range: Range) {
   return { rows: await pageRows(query, range), total: await countRows(query) };
 }
+
+const PORTION = 500;
+
+/** All rows of a list for a file, portion by portion, so that never all of them are held at once. */
+export async function* inPortions<Row>(
+  read: (range: Range) => Promise<readonly Row[] | PageOfRows<Row>>,
+): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += PORTION) {
+    const answer = await read({ limit: PORTION, offset });
+    const rows = 'total' in answer ? answer.rows : answer;
+    yield* rows;
+    if (rows.length < PORTION) return;
+  }
+}

@@ -2714,6 +2714,10 @@ export interface TrackingRolled {
   closed: boolean;
   day: string;
   exhibition_id: string;
+  /**
+   * how long it took: what takes long is made again less often
+   */
+  milliseconds: number;
   rolled_at: Timestamp;
 }
 
@@ -2892,6 +2896,10 @@ export interface Visitor {
   suspended_by: string | null;
   suspended_reason: Generated<string>;
   title: Generated<string>;
+  /**
+   * what the visitor does on the pages is counted; the visitor decides
+   */
+  tracked: Generated<boolean>;
   /**
    * the same: what is sourced, in the visitor's own words
    */

@@ -3,7 +3,7 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
 import { ANONYMOUS, checkRate } from './call-gate.ts';
 import { runCall, type ClosedCheck, type CallResult } from './call-run.ts';
-import type { Route } from './route.ts';
+import { factsInProcess, type Route } from './route.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** For whom calls are made in process: the client's address, which they count for, and an ear for the paths that were asked. */
@@ -29,7 +29,7 @@ export function anonymousApiOf<S extends { exhibition: { id: string } }>({
 
     async function make(route: Route<S>, raw: unknown): Promise<CallResult> {
       checkRate(rate, route, { account: null, address }, lang);
-      const facts = { address, agent: '', local: false, bytes: null };
+      const facts = factsInProcess(address);
       return runCall(route, closedCheck, { ctx, caller: ANONYMOUS, raw, lang, facts }, NOBODY_HEARS);
     }
 

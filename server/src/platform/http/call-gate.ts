@@ -38,6 +38,13 @@ export function checkRate(
   return failure('tooMany', lang);
 }
 
+/** Counts one use of a lenient call, by the address of whoever makes it. */
+export const isWithinRate = (
+  rate: RateLimiter,
+  { name, call }: Pick<Route<never>, 'name' | 'call'>,
+  address: string,
+): boolean => call.rate === null || rate.consumeByAddress(address, name, call.rate.perMinute, 60);
+
 export function checkRole(call: Pick<AnyCall, 'roles'>, caller: Caller, lang: Lang): Failure | null {
   if (can(call.roles, caller)) return null;
   if (caller.kind === 'anonymous') return failure('notSignedIn', lang);

@@ -5,7 +5,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { withTimeout } from '../database/call-time.ts';
 import { checkRole } from './call-gate.ts';
 import { failureOf, failureOfAppError, type Failure } from './failure.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, readLeniently } from './parse-input.ts';
 import { answerBody, PreparedAnswer } from './prepared-answer.ts';
 import type { Route, RequestFacts } from './route.ts';
 import type { AppError } from './app-error.ts';
@@ -28,7 +28,7 @@ export async function runCall<S>(
   if (refused !== null) return { ok: false, failed: refused };
   const closed = closedCheck(ctx, caller, name);
   if (closed !== null) return { ok: false, failed: failureOfAppError(closed, lang) };
-  const input = parseInput(call.input, raw, lang);
+  const input = call.lenient ? readLeniently(call.input, raw) : parseInput(call.input, raw, lang);
   if (!input.ok) return input;
   try {
     const seconds = call.answers === 'file' ? LIMITS.exportSeconds : LIMITS.callSeconds;

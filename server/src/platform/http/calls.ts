@@ -5,11 +5,11 @@ import { anonymousApiOf } from './anonymous-api.ts';
 import { inputKey, type AnswerCache } from './answer-cache.ts';
 import { announcedBytes, type UploadMemoryLimiter } from './upload-memory-limiter.ts';
 import { BODY_MILLISECONDS, clearBodyTimeout, allowSlowBody, setBodyTimeout } from './body-timeout.ts';
-import { callerOfToken, checkRate, checkRole, type CallerOf } from './call-gate.ts';
+import { callerOfToken, checkRate, checkRole, isWithinRate, type CallerOf } from './call-gate.ts';
 import { sendFailure, sendJson, sendFile, type CallContext } from './call-reply.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
 import { failure, failureOfAppError } from './failure.ts';
-import type { Route, RequestFacts } from './route.ts';
+import { factsInProcess, type Route, type RequestFacts } from './route.ts';
 import { isLocalRequest } from './local-request.ts';
 import { rateLimitAddress, rateLimitKeyOf, type RateLimitKey, type RateLimiter } from './rate-limiter.ts';
 import { AppError } from './app-error.ts';
@@ -65,9 +65,9 @@ async function beforeBody<S extends WithExhibition>(
   const known = await callerOfToken(callerOf, await contextOf(request.requestHost), request.headers.authorization);
   const caller = known instanceof AppError ? null : known;
   const counted = rateLimitKeyOf(caller, rateLimitAddress(request.ip));
-  alreadyCounted.add(request);
+  if (!route.call.lenient) alreadyCounted.add(request);
   const refused =
-    checkRate(rate, route, counted, lang) ??
+    (route.call.lenient ? null : checkRate(rate, route, counted, lang)) ??
     (known instanceof AppError ? failureOfAppError(known, lang) : checkRole(route.call, known, lang));
   const callContext: CallContext = { route, caller, read: null };
   if (refused !== null)
@@ -115,12 +115,15 @@ async function serve<S extends WithExhibition>(
   const caller = known instanceof AppError ? null : known;
   const callContext: CallContext = { route, caller, read };
   const counted = rateLimitKeyOf(caller, address);
-  const refused = alreadyCounted.has(request) ? null : checkRate(rate, route, counted, read.lang);
+  const uncounted = call.lenient || alreadyCounted.has(request);
+  const refused = uncounted ? null : checkRate(rate, route, counted, read.lang);
   if (refused !== null) return sendFailure(request, reply, callContext, refused);
   if (known instanceof AppError) return sendFailure(request, reply, callContext, failureOfAppError(known, read.lang));
-  if (!read.ok) return sendFailure(request, reply, callContext, read.failed);
-  const { value: raw, lang } = read;
-  const facts = factsOf(request, address, read.bytes);
+  if (!read.ok && !call.lenient) return sendFailure(request, reply, callContext, read.failed);
+  const { lang } = read;
+  const [raw, bytes] = read.ok ? [read.value, read.bytes] : [null, null];
+  const tooOften = call.lenient && !isWithinRate(rate, route, address);
+  const facts = { ...factsOf(request, address), bytes, tooOften };
   const made = await runCall(route, closedCheck, { ctx, caller: known, raw, lang, facts }, (thrown) =>
     request.log.error({ err: thrown, call: route.name }, 'call failed'),
   );
@@ -130,9 +133,13 @@ async function serve<S extends WithExhibition>(
   return sendJson(reply, made.body);
 }
 
-const factsOf = (request: FastifyRequest, address: string, bytes: Buffer | null): RequestFacts => ({
-  address,
+const factsOf = (request: FastifyRequest, address: string): RequestFacts => ({
+  ...factsInProcess(address),
   agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   local: isLocalRequest(request),
-  bytes,
+  size: typeof request.body === 'string' ? Buffer.byteLength(request.body) : 0,
+  doNotTrack: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+  prefetch: [request.headers['sec-purpose'], request.headers['purpose']].some((purpose) =>
+    /prefetch|prerender/.test(String(purpose)),
+  ),
 });

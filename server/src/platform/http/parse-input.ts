@@ -26,6 +26,12 @@ function unstorable(raw: unknown): string[] {
   return [...wrong];
 }
 
+/** For a call that refuses nothing: what has not even the outer shape is read as if it were empty. */
+export const readLeniently = <S extends z.ZodType>(schema: S, raw: unknown): { ok: true; data: z.output<S> } => {
+  const input = schema.safeParse(raw);
+  return { ok: true, data: input.success ? input.data : schema.parse({}) };
+};
+
 /**
  * An input as its schema reads it, or what is wrong with it. No schema has to think of NUL and halves of characters: one that forgot would
  * fail in the database.

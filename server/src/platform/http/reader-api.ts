@@ -2,12 +2,12 @@ import { openEnvelope, type CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { runCall, type ClosedCheck } from './call-run.ts';
-import type { Route } from './route.ts';
+import { factsInProcess, type Route } from './route.ts';
 
 /** The calls in process, as this caller. */
 export type ReaderApi<S> = (ctx: S, caller: Caller, lang: Lang) => CallApi;
 
-const FACTS = { address: '', agent: '', local: false, bytes: null };
+const FACTS = factsInProcess('');
 const NOBODY_HEARS = (): void => {};
 
 /**

@@ -16,7 +16,27 @@ export type RequestFacts = {
   local: boolean;
   /** The body of a call that takes bytes; null otherwise. */
   bytes: Buffer | null;
+  /** How many bytes the body of another call has. */
+  size: number;
+  /** Beyond the rate of a call that is lenient. */
+  tooOften: boolean;
+  /** The browser asks not to be followed: `DNT` or `Sec-GPC`. */
+  doNotTrack: boolean;
+  /** The browser fetches ahead what nobody looks at yet. */
+  prefetch: boolean;
 };
+
+/** Where no request stands behind a call. */
+export const factsInProcess = (address: string): RequestFacts => ({
+  address,
+  agent: '',
+  local: false,
+  bytes: null,
+  size: 0,
+  tooOften: false,
+  doNotTrack: false,
+  prefetch: false,
+});
 
 export type HandlerArguments<S, W extends Role, I extends z.ZodType> = {
   ctx: S;

@@ -43,6 +43,12 @@ export function PrivacySeen() {
             checked={privacy.advertisingSharing}
             onChange={(event) => void save({ advertisingSharing: event.target.checked })}
           />
+          <Checkbox
+            label={t('tracked')}
+            hint={t('trackedHint')}
+            checked={privacy.tracked}
+            onChange={(event) => void save({ tracked: event.target.checked })}
+          />
         </div>
       )}
     </PersonalSection>

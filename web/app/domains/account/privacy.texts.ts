@@ -23,6 +23,11 @@ export const privacyTexts = textsWithShared({
     '关闭后，您浏览过的展商和展品不会出现在对方的“谁看过我们”中，您的浏览和收藏也不计入对方的线索评分。',
     'When off, the exhibitors and exhibits you view do not appear in the exhibitor’s “Who viewed us”, and neither your views nor your favourites count in their lead scores.',
   ],
+  tracked: ['统计我的浏览', 'Count my visits'],
+  trackedHint: [
+    '您打开的页面计入展商和主办方的统计。关闭后，之后的浏览不再计入；浏览器开启“请勿跟踪”时同样不计入。',
+    'The pages you open count in the statistics of exhibitors and the organizer. When off, they are not counted from then on, nor are they while your browser asks not to be tracked.',
+  ],
   seenSaved: ['隐私设置已保存', 'Privacy settings saved'],
   loading: ['正在加载…', 'Loading…'],
   exportTitle: ['下载我的数据', 'Download my data'],

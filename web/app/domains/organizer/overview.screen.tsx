@@ -18,6 +18,7 @@ import { countdown } from './countdown.ts';
 import { OpeningChecklist } from './opening-checklist.tsx';
 import { openingTexts } from './opening-checklist.texts.ts';
 import { overviewTexts } from './overview.texts.ts';
+import { PageEvents } from './page-events.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { RegistrationsPlot } from './registrations-plot.tsx';
 import { UntranslatedList } from './untranslated-list.tsx';
@@ -27,11 +28,12 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '概览', en: 'Overview' });
 
 const load = defineClientLoad(async ({ api }) => {
-  const [figures, { list: queues }] = await Promise.all([
+  const [figures, { list: queues }, events] = await Promise.all([
     api(calls.organizer.getOverview, {}),
     api(calls.organizer.queues, {}),
+    api(calls.tracking.summary, {}),
   ]);
-  return { figures, queues, now: Date.now() };
+  return { figures, queues, events, now: Date.now() };
 });
 export const clientLoader = load.browser;
 
@@ -189,6 +191,9 @@ export default function OverviewScreen() {
           </Part>
           <Part title={t('figures')}>
             <Figures />
+          </Part>
+          <Part title={t('pageEvents')}>
+            <PageEvents summary={load.useData().events} />
           </Part>
         </div>
       </div>

@@ -51,5 +51,15 @@ export const overviewTexts = textsWithShared({
   asTable: ['以表格查看', 'Show as a table'],
   day: ['日期', 'Day'],
   noneLately: ['近 30 天没有新的注册。', 'No registrations in the last 30 days.'],
+  pageEvents: ['页面访问事件', 'Page events'],
+  pageEventsLead: [
+    '观众和访客的浏览器报告的页面访问，单条记录保留 {count} 天，汇总数一直保留。',
+    'What the browsers of visitors and guests report. Single events are kept for {count} {count|day|days}, totals for good.',
+  ],
+  pageEvent: ['事件', 'Events'],
+  today: ['今天', 'Today'],
+  sevenDays: ['近 7 天', 'Last 7 days'],
+  keptEvents: ['已记录', 'Kept'],
+  droppedEvents: ['未记录：{reason}', 'Dropped: {reason}'],
   beijing: ['“今日”自北京时间零点起计算。', '“Today” starts at midnight, Beijing time.'],
 });

@@ -18,13 +18,13 @@ export function ExhibitSteps({ exhibits }: { exhibits: readonly ExhibitFigures[]
         walked={false}
         label={t('exhibits')}
         columns={[
-          { key: 'name', label: t('exhibit') },
+          { key: 'name', label: t('Exhibit') },
           ...STEPS.map((step) => ({ key: step, label: t(`${step}Head`), right: true })),
         ]}
       >
         {exhibits.map((exhibit) => (
           <RecordRow key={exhibit.id}>
-            <RecordCell name={t('exhibit')} plain>
+            <RecordCell name={t('Exhibit')} plain>
               <LocalLink className="link" to={`/exhibit/${exhibit.id}`}>
                 <Says text={exhibit.name} />
               </LocalLink>

@@ -118,15 +118,15 @@ function People({ asked, page }: { asked: Asked; page: PageOf<FigurePerson> & { 
           walked={false}
           label={title}
           columns={[
-            { key: 'name', label: t('name') },
-            { key: 'company', label: t('company') },
+            { key: 'name', label: t('Name') },
+            { key: 'company', label: t('Company') },
             { key: 'times', label: t('times'), right: true },
             { key: 'last', label: t('lastTime') },
           ]}
         >
           {page.list.map(({ visitorId, name, company, contact, times, lastAt }) => (
             <RecordRow key={visitorId}>
-              <RecordCell name={t('name')} plain>
+              <RecordCell name={t('Name')} plain>
                 <LocalLink
                   className="link"
                   to={contact ? `/customer/${visitorId}` : `/find-person/detail/${visitorId}`}
@@ -135,7 +135,7 @@ function People({ asked, page }: { asked: Asked; page: PageOf<FigurePerson> & { 
                 </LocalLink>
                 {contact && <span className="tag ml-2">{t('contact')}</span>}
               </RecordCell>
-              <RecordCell name={t('company')}>{company}</RecordCell>
+              <RecordCell name={t('Company')}>{company}</RecordCell>
               <RecordCell name={t('times')} right>
                 <span className="num">{number(times, lang)}</span>
               </RecordCell>

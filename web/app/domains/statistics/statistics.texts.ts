@@ -23,9 +23,9 @@ export const statisticsTexts = textsWithShared({
   sourcing: ['{count} 条采购需求可报名', '{count} {count|requirement|requirements} to sign up for'],
   appointments: ['{count} 个约见待确认', '{count} {count|appointment|appointments} to answer'],
   waitingSince: ['最早 {time}', 'The oldest from {time}'],
-  whoWaits: ['谁在等您', 'Who is waiting for you'],
-  allAnswered: ['没有人在等您答复', 'Nobody is waiting for you'],
-  seenNotAsked: ['有人看，无人询盘', 'Viewed, but nobody asked'],
+  whoWaits: ['待您答复', 'To be answered'],
+  allAnswered: ['没有待答复的事项', 'Nothing to answer'],
+  seenNotAsked: ['有人看，无人询盘', 'Viewed but never asked about'],
   seenNotAskedLead: [
     '完善价格、含量和资料，更容易收到询盘。',
     'Prices, contents and documents make an inquiry more likely.',
@@ -35,7 +35,7 @@ export const statisticsTexts = textsWithShared({
   views: ['{count} 次浏览', '{count} {count|view|views}'],
   busyHours: ['买家最常来的时间', 'When buyers come'],
   busyHoursLead: ['{hours} 最多', 'Most at {hours}'],
-  noVisits: ['这段时间还没有人浏览。', 'Nobody has viewed your pages in this period.'],
+  noVisits: ['这段时间还没有人浏览。', 'Your pages were not viewed in this period.'],
   hourViews: ['{hour} 时：{count} 次', '{hour}:00: {count}'],
 
   groups: ['指标类别', 'Groups of figures'],
@@ -47,7 +47,7 @@ export const statisticsTexts = textsWithShared({
   median: ['同类中位数 {value}', 'Median of your categories: {value}'],
   companies: [
     '中位数取自同类别的 {count} 家展商，每小时更新。',
-    'Medians are of {count} exhibitors with a category in common, updated every hour.',
+    'Medians are of {count} {count|exhibitor|exhibitors} with a category in common, updated every hour.',
   ],
   noMedian: ['同类展商不足 10 家，不显示中位数。', 'Medians are shown from 10 exhibitors with a category in common.'],
   seconds: ['{count} 秒', '{count} s'],
@@ -66,13 +66,11 @@ export const statisticsTexts = textsWithShared({
 
   people: ['是谁', 'Who'],
   peopleOf: ['{figure}：是谁', '{figure}: who'],
-  nobody: ['没有可以显示的人。', 'There is nobody to show.'],
+  nobody: ['没有可以显示的人。', 'There are no people to show.'],
   unnamed: [
     '另有 {count} 次来自未登录的访客、已注销的账号或不愿被看到的观众。',
     '{count} more by guests, deleted accounts and visitors who do not want to be seen.',
   ],
-  name: ['姓名', 'Name'],
-  company: ['公司', 'Company'],
   times: ['次数', 'Times'],
   lastTime: ['最近一次', 'Last time'],
   contact: ['客户', 'Contact'],
@@ -85,7 +83,6 @@ export const statisticsTexts = textsWithShared({
     '每个展品在这段时间被浏览、收藏、询盘和下单的次数。',
     'How often each exhibit was viewed, added to favourites, asked about and ordered.',
   ],
-  exhibit: ['展品', 'Exhibit'],
   viewsHead: ['浏览', 'Views'],
   favouritesHead: ['收藏', 'Favourites'],
   inquiriesHead: ['询盘', 'Inquiries'],

@@ -30,9 +30,10 @@ describe('the rail of the workbench', () => {
     expect(to).toEqual([...new Set(to)]);
     expect(to.filter((one) => itemOf(one.replace(/\?.*/, ''), one.replace(/^[^?]*/, ''))?.to !== one)).toEqual([]);
   });
-  it('shows administrators every room, sales staff all but the company’s own record, the colleagues and the connections', () => {
+  it('shows administrators every room, sales staff all but the figures, the company’s own record, the colleagues and the connections', () => {
     expect(linesOf(true)).toEqual(WORKBENCH.map(({ to }) => to));
     expect(linesOf(true).filter((to) => !linesOf(false).includes(to))).toEqual([
+      '/statistical',
       '/company-info',
       '/my-employee-list',
       '/connections',
@@ -93,6 +94,6 @@ describe('a page of the workbench', () => {
   });
   it('is not found by those who may not open it, nor one that is not open yet', () => {
     expect([found('Company information'), found('Company information', false)]).toEqual([['/company-info'], []]);
-    expect(found('Data dashboard')).toEqual([]);
+    expect(found('Exhibition report')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { ingredientSlug } from '@fairbridge/contract/ingredient/ingredient-slug.ts';
 import type { IngredientLink } from '@fairbridge/contract/ingredient/ingredient.shapes.ts';
 import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
-import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import type { Exhibition } from './exhibition.directory.ts';
 
 type BySlug = ReadonlyMap<string, Ingredient>;
 const made = new WeakMap<Exhibition['ingredients'], BySlug>();
