@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { ANY_TRADE_PAGE, TRADE_PAGES } from './tracking.rules.ts';
@@ -30,13 +31,8 @@ export async function noteSums(
     where exhibition_id = ${exhibitionId} and day = ${day}::date`.execute(db);
 }
 
-export async function countEvents(db: Db, exhibitionId: string, day: string): Promise<number> {
-  const { rows } = await sql<{ events: number }>`
-    select count(*) as events from tracking_event where exhibition_id = ${exhibitionId} and day = ${day}::date`.execute(
-    db,
-  );
-  return rows[0]?.events ?? 0;
-}
+export const countEvents = (db: Db, exhibitionId: string, day: string): Promise<number> =>
+  countSql(db, sql`from tracking_event where exhibition_id = ${exhibitionId} and day = ${day}::date`);
 
 export async function dropSums(db: Db, exhibitionId: string, day: string): Promise<void> {
   for (const table of ['tracking_day', 'tracking_hour'] as const)

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { MinuteCell } from '../../ui/list/cells.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { useCanCall } from '../../session/can-call.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
 import type { Asked } from './asked.ts';
 import { useFigureText } from './figure-tiles.tsx';
@@ -100,12 +101,13 @@ function People({ asked, page }: { asked: Asked; page: PageOf<FigurePerson> & { 
   const t = useTexts(statisticsTexts);
   const lang = useLang();
   const { figure, from, to } = asked;
+  const mayExport = useCanCall(calls.statistics.exportPeople);
   const title = t('peopleOf', { figure: wordsIn(FIGURES[figure].label, lang) });
   return (
     <section className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{title}</h3>
-        {page.total > 0 && (
+        {page.total > 0 && mayExport && (
           <SaveButton small save={() => downloadFile(calls.statistics.exportPeople, { period: { from, to }, figure })}>
             {t('exportPeople')}
           </SaveButton>

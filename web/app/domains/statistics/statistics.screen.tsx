@@ -8,6 +8,7 @@ import {
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { wordsIn, type Words } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
+import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -30,26 +31,28 @@ const EXHIBITS_SHOWN = 20;
 /** Of these the exhibits are listed with all their steps. */
 const isStep = (figure: FigureName): boolean => ['productViews', 'inquiries', 'orders'].includes(figure);
 
-const load = defineClientLoad(async ({ api, query }) => {
-  const asked = askedOf(query);
-  const fault = periodFault(asked);
-  if (fault !== null) return { asked, fault } as const;
-  const { figure, group, pageNum } = asked;
-  const period = { from: asked.from, to: asked.to };
-  const { subject, unlisted } = figureOf(figure);
-  const [overview, { points }, advice, people, subjects, exhibits] = await Promise.all([
-    api(calls.statistics.overview, { period, group }),
-    api(calls.statistics.series, { period, figure }),
-    api(calls.statistics.advice, { period }),
-    unlisted === true ? null : api(calls.statistics.people, { period, figure, pageNum }),
-    subject === undefined || isStep(figure) ? null : api(calls.statistics.subjects, { period, figure }),
-    group === 'product' ? api(calls.statistics.exhibits, { period, pageSize: EXHIBITS_SHOWN }) : null,
-  ]);
-  return { asked, fault, period, overview, points, advice, people, subjects, exhibits };
-});
+const load = defineClientLoad(
+  forAdmins(calls.statistics.overview, async ({ api, query }) => {
+    const asked = askedOf(query);
+    const fault = periodFault(asked);
+    if (fault !== null) return { asked, fault } as const;
+    const { figure, group, pageNum } = asked;
+    const period = { from: asked.from, to: asked.to };
+    const { subject, unlisted } = figureOf(figure);
+    const [overview, { points }, advice, people, subjects, exhibits] = await Promise.all([
+      api(calls.statistics.overview, { period, group }),
+      api(calls.statistics.series, { period, figure }),
+      api(calls.statistics.advice, { period }),
+      unlisted === true ? null : api(calls.statistics.people, { period, figure, pageNum }),
+      subject === undefined || isStep(figure) ? null : api(calls.statistics.subjects, { period, figure }),
+      group === 'product' ? api(calls.statistics.exhibits, { period, pageSize: EXHIBITS_SHOWN }) : null,
+    ]);
+    return { asked, fault, period, overview, points, advice, people, subjects, exhibits };
+  }),
+);
 export const clientLoader = load.browser;
 
-type Loaded = Extract<ReturnType<typeof load.useData>, { fault: null }>;
+type Loaded = Extract<NonNullable<ReturnType<typeof load.useData>>, { fault: null }>;
 
 function Figures({ loaded }: { loaded: Loaded }) {
   const { asked, overview, points, advice, people, subjects, exhibits } = loaded;
@@ -76,6 +79,15 @@ export default function StatisticsScreen() {
   const loaded = load.useData();
   const t = useTexts(statisticsTexts);
   const lang = useLang();
+  if (loaded === null)
+    return (
+      <div className="page py-8">
+        <h1 className="mb-5 text-2xl">{t('title')}</h1>
+        <EmptyState title={t('adminsOnly')}>
+          <p>{t('adminsOnlyLead')}</p>
+        </EmptyState>
+      </div>
+    );
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-4">

@@ -5,6 +5,9 @@ export const statisticsTexts = textsWithShared({
   title: ['数据看板', 'Data dashboard'],
   lead: ['按北京时间的日期统计。', 'Days are days in Beijing (GMT+8).'],
 
+  adminsOnly: ['仅管理员可以查看数据看板', 'Only administrators can see the data dashboard'],
+  adminsOnlyLead: ['如需查看，请联系贵公司的管理员。', 'Please contact your company administrator.'],
+
   period: ['时间范围', 'Period'],
   today: ['今天', 'Today'],
   week: ['近 7 天', 'Last 7 days'],
