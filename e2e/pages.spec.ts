@@ -249,11 +249,11 @@ const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
     why: 'order, documents, comparison and booth of one exhibit, and the way to a chat',
   },
   '/find-exhibitor/detail/:id': {
-    most: 163_000,
+    most: 163_200,
     why: 'a whole booth: film, showcases, exhibits, people, and the way to a chat',
   },
   '/actorDetail/:id': { most: 160_600, why: 'the same booth' },
-  '/search-list': { most: 151_300, why: 'cards of every kind' },
+  '/search-list': { most: 151_600, why: 'cards of every kind' },
   '/compare': { most: 151_600, why: 'the table of exhibits beside one another' },
   '/live/:id': {
     most: 165_800,
