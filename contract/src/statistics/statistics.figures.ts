@@ -321,5 +321,9 @@ export const figureOf = (name: FigureName): Figure => FIGURES[name];
 export const figuresOfGroup = (group: FigureGroup): readonly FigureName[] =>
   FIGURE_NAMES.filter((name) => FIGURES[name].group === group);
 
+/** Is it that somebody looked, which visitors may keep to themselves (`looksShown`)? */
+export const isLook = (name: FigureName): boolean =>
+  figureOf(name).events !== undefined || name === 'documents' || name === 'liveViewers';
+
 /** Average seconds are no sum: there is no chart by hour, and no median, of them. */
 export const isAverage = (name: FigureName): boolean => figureOf(name).events?.counts === 'seconds';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { figureOf, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import { figureOf, isLook, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { ExhibitSort } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { limitOffset, paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
@@ -30,7 +30,7 @@ function rowsBehind({ fair, exhibitorId, period }: Scope, name: FigureName): Raw
 }
 
 /** Who looked is told of those alone who let it be known. */
-const shown = (name: FigureName) => (figureOf(name).events === undefined ? sql`true` : sql`v.looks_shown`);
+const shown = (name: FigureName) => (isLook(name) ? sql`v.looks_shown` : sql`true`);
 
 /** The visitors behind a figure whom this reader may know of, the last first. */
 export async function peopleBehind(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/kysely.ts';
 import { hasPointSql } from '../hotspot/hotspot.queries.ts';
 import { IS_PUBLIC as IS_MEETING_PUBLIC } from '../meeting/meeting.queries.ts';
 import { isVisibleToSql } from '../product-visibility/product-visibility.rules.ts';
-import type { About, Drops, TrackedEvent } from './tracking.rules.ts';
+import { ANY_TRADE_PAGE, type About, type Drops, type TrackedEvent } from './tracking.rules.ts';
 
 /** The salt of a day: this one, or the one that somebody else has made. */
 export async function putSalt({ db }: Pick<FairContext, 'db'>, day: string, salt: Buffer): Promise<Buffer> {
@@ -154,6 +154,7 @@ export async function countKept(ctx: FairContext, from: string, to: string): Pro
       select d.times from tracking_day d
       join tracking_rolled r on r.exhibition_id = d.exhibition_id and r.day = d.day and r.closed
       where d.exhibition_id = ${ctx.exhibition.id} and d.day between ${from}::date and ${to}::date and d.subject_id = ''
+        and d.event <> ${ANY_TRADE_PAGE}
       union all
       select count(*) from tracking_event e
       where e.exhibition_id = ${ctx.exhibition.id} and e.day between ${from}::date and ${to}::date and not exists (

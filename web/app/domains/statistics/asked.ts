@@ -43,7 +43,8 @@ export function askedOf(query: URLSearchParams): Asked {
   const figure = wanted !== undefined && FIGURES[wanted].group === group ? wanted : (first ?? 'companyViews');
   const day = (key: string, usual: string): string => {
     const given = query.get(key) ?? '';
-    return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : usual;
+    // a day that is none, as 30 February, is another one
+    return DAY.test(given) && !Number.isNaN(Date.parse(given)) && daysBefore(given, 0) === given ? given : usual;
   };
   return { from: day('from', daysBefore(today, 6)), to: day('to', today), group, figure, pageNum: pageNumOf(query) };
 }
