@@ -25,6 +25,7 @@ import { measureServer } from './server.ts';
 import { measureSlider } from './slider.ts';
 import { measureSourcing } from './sourcing.ts';
 import { measureStart } from './start.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureTracking } from './tracking.ts';
 import { measureUpload } from './upload.ts';
 import { measureWorkbench } from './workbench.ts';
@@ -52,6 +53,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   schedule: measureSchedule,
   sourcing: measureSourcing,
   tracking: measureTracking,
+  statistics: measureStatistics,
   agenda: measureAgenda,
   bystander: measureBystander,
   live: measureLive,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demo-accounts.ts';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { post, ROOT } from './portal-process.ts';
 
 /** A data folder with so many products, made once and kept in `data-bench`. */
@@ -23,10 +24,11 @@ export function catalogue(products: number, exhibitors: number): string {
   return folder;
 }
 
-/** The address of a data folder's running database. */
+/** The address of a data folder's running database, of today's tables however long ago it was loaded. */
 export async function withDatabase<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded(path.join(folder, 'database'));
   try {
+    await migrate(embedded.url);
     return await work(embedded.url);
   } finally {
     await embedded.stop();

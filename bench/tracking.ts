@@ -1,46 +1,24 @@
 import { Agent, request } from 'node:http';
 import { z } from 'zod';
 import { dayInBeijing } from '../server/src/core/days.ts';
-import { createPool } from '../server/src/platform/database/client.ts';
-import { createDatabase, type Db } from '../server/src/platform/database/kysely.ts';
-import { createPartition, dropPartition } from '../server/src/domains/tracking/tracking.partitions.queries.ts';
 import { rollUpDay } from '../server/src/domains/tracking/tracking.roll-up.ts';
-import { catalogue, withDatabase } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { percentile } from './load.ts';
 import { startPortal } from './portal-process.ts';
 import { atLeast, atMost, plain, type Row } from './table.ts';
+import { dropDay, fillDay, withFair } from './tracking-days.ts';
 
 const [PRODUCTS, EXHIBITORS] = [10_000, 500];
 /** 20,000 events a second: so many requests a second of so many events, from so many addresses (each may send ten a second). */
 const [PER_SECOND, EVENTS, ADDRESSES] = [500, 40, 100];
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const EVENTS_OF_DAY = Number(process.env['BENCH_EVENTS'] ?? 10_000_000);
-const AT_ONCE = 500_000;
 const TICK_MS = 10;
 const DAY_MS = 24 * 3_600_000;
 const BROWSE = '/visitor/v2/product/browse/all/list';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
-
-type Reached = { db: Db; fair: string; query: (text: string, values?: unknown[]) => Promise<unknown[]> };
-
-async function withDb<T>(folder: string, work: (reached: Reached) => Promise<T>): Promise<T> {
-  return withDatabase(folder, async (url) => {
-    const pool = createPool(url, { max: 2, statementTimeoutMs: 600_000 });
-    const db = createDatabase(pool);
-    try {
-      const { id: fair } = await db
-        .selectFrom('exhibition')
-        .where('is_default', '=', true)
-        .select('id')
-        .executeTakeFirstOrThrow();
-      return await work({ db, fair, query: async (text, values = []) => (await pool.query(text, values)).rows });
-    } finally {
-      await db.destroy();
-    }
-  });
-}
 
 /** What a guest's browser tells: pages opened and left, pictures enlarged. */
 function bodyOf(products: readonly string[]): string {
@@ -104,7 +82,7 @@ const ids = z.array(z.object({ id: z.string() }));
 const counts = z.object({ kept: z.number(), dropped: z.number() });
 
 async function measureEvents(folder: string): Promise<Row[]> {
-  const products = await withDb(folder, async ({ fair, query }) => {
+  const products = await withFair(folder, async ({ fair, query }) => {
     await query('truncate tracking_event');
     await query('truncate tracking_dropped');
     const rows = await query(
@@ -124,7 +102,7 @@ async function measureEvents(folder: string): Promise<Row[]> {
       await portal.stop();
     }
   })();
-  const { kept, dropped } = await withDb(folder, async ({ query }) => {
+  const { kept, dropped } = await withFair(folder, async ({ query }) => {
     const [row] = await query(`select (select count(*) from tracking_event) as kept,
       (select coalesce(sum(times), 0)::bigint from tracking_dropped) as dropped`);
     return counts.parse(row);
@@ -146,39 +124,19 @@ async function measureEvents(folder: string): Promise<Row[]> {
   ];
 }
 
-/** A day of many people and a few companies that most look at. */
-async function fillDay({ db, fair, query }: Reached, day: string): Promise<void> {
-  await createPartition(db, day);
-  for (let from = 0; from < EVENTS_OF_DAY; from += AT_ONCE)
-    await query(
-      `with products as materialized (
-        select array_agg(id order by id) as ids, array_agg(exhibitor_id order by id) as owners, count(*) as count
-        from product where exhibition_id = $1)
-      insert into tracking_event (exhibition_id, day, at, event, who, key, exhibitor_id, subject_id, seconds, state)
-      select $1, $2::date, ($2::date + interval '1 day' * random()) at time zone 'Asia/Shanghai', 1032001 + (n % 3) * 1000,
-        decode(md5((n::bigint * 7919 % 300000)::text), 'hex'), n, owners[place], ids[place], n % 60, 1 + (n % 5 = 0)::int
-      from (select n, 1 + floor(power(random(), 2) * count)::int as place, ids, owners
-        from generate_series($3::int, $4::int) n, products) as made`,
-      [fair, day, from + 1, Math.min(EVENTS_OF_DAY, from + AT_ONCE)],
-    );
-  await query('vacuum analyze tracking_event');
-}
-
 async function measureRollUp(folder: string): Promise<Row[]> {
-  return withDb(folder, async (reached) => {
+  return withFair(folder, async (reached) => {
     const { db, fair } = reached;
     const day = dayInBeijing(new Date(Date.now() - 3 * DAY_MS));
-    await dropPartition(db, day);
+    await dropDay(reached, day);
     try {
-      await fillDay(reached, day);
+      await fillDay(reached, day, EVENTS_OF_DAY);
       const began = performance.now();
       await rollUpDay(db, fair, day);
       const seconds = (performance.now() - began) / 1_000;
       return [atMost(`tracking: a day of ${EVENTS_OF_DAY} events is rolled up`, seconds, 60, 's')];
     } finally {
-      await dropPartition(db, day);
-      for (const table of ['tracking_day', 'tracking_hour', 'tracking_rolled'] as const)
-        await db.deleteFrom(table).where('exhibition_id', '=', fair).where('day', '=', day).execute();
+      await dropDay(reached, day);
     }
   });
 }

@@ -5,6 +5,7 @@ import {
   FIGURE_NAMES,
   FIGURES,
   figuresOfGroup,
+  isLook,
   type FigureName,
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { figureGroup } from '@fairbridge/contract/statistics/statistics.shapes.ts';
@@ -234,6 +235,18 @@ describe('who stands behind a figure', () => {
     const [, ...rows] = cellsOfSheet(data);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['王敏', '禾田农资', '1']]);
   });
+
+  test.each(ROW_FIGURES)(
+    'of %s a visitor who looked and does not want to be seen looking is a number',
+    async (figure) => {
+      const booth = await makeBooth(portal);
+      const { visitor } = await PLANTS[figure](portal, booth, AT);
+      const visitorId = visitor?.visitorId ?? '';
+      await portal.ctx.db.updateTable('visitor').where('id', '=', visitorId).set({ looks_shown: false }).execute();
+      const { total } = await portal.as(booth.admin)(people, { period, figure });
+      expect(total).toBe(visitor === null || isLook(figure) ? 0 : 1);
+    },
+  );
 });
 
 describe('statistics.advice', () => {
