@@ -1,4 +1,4 @@
-import type { TrackingCode } from '../tracking/tracking.codes.ts';
+import { TRADE_PAGES, type TrackingCode } from '../tracking/tracking.codes.ts';
 import type { Words } from '../text.ts';
 
 /** So many days at most are told at once: a fair with the months before and after it. */
@@ -32,7 +32,9 @@ type Figure = {
    * (`per`).
    */
   events?:
-    | { codes: readonly TrackingCode[]; counts: 'times' | 'people' }
+    | { codes: readonly TrackingCode[]; counts: 'times' }
+    // people of several codes are not the sum of those of each
+    | { codes: readonly [TrackingCode] | typeof TRADE_PAGES; counts: 'people' }
     | { codes: readonly TrackingCode[]; counts: 'seconds'; per: TrackingCode };
   /** Who did it is not told: there are no people behind it, or only the company's own. */
   unlisted?: true;
@@ -43,8 +45,6 @@ const PEOPLE: Words = [
   'Each person counts once a day. Guests are told apart by device and cannot be recognised on another day.',
 ];
 const people = ([zh, en]: Words): Words => [`${zh}${PEOPLE[0]}`, `${en} ${PEOPLE[1]}`];
-
-const TRADE_PAGES = ['001032000', '001032001'] as const;
 
 /** What an exhibitor is told of a period. Each is a sum over days, so that any days can be put together; one row each. */
 export const FIGURES = {

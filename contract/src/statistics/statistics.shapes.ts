@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { countDays } from '../days.ts';
 import { bilingualOut, date, instant } from '../fields.ts';
 import { FIGURE_GROUPS, FIGURE_NAMES, PERIOD_DAYS_MAX, type FigureGroup } from './statistics.figures.ts';
-
-const DAY_MS = 24 * 3_600_000;
-const daysOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Days of the fair's zone, both included. */
 export const period = z
   .object({ from: date, to: date })
   .refine(({ from, to }) => from <= to, { message: 'daysInOrder', path: ['to'] })
-  .refine((days) => daysOf(days) <= PERIOD_DAYS_MAX, {
+  .refine((days) => countDays(days) <= PERIOD_DAYS_MAX, {
     message: 'periodTooLong',
     path: ['to'],
     params: { max: PERIOD_DAYS_MAX },

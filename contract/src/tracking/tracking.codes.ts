@@ -70,6 +70,9 @@ export type TrackingCode = keyof typeof TRACKING_EVENTS;
 export const isTrackingCode = (code: unknown): code is TrackingCode =>
   typeof code === 'string' && Object.hasOwn(TRACKING_EVENTS, code);
 
+/** The page of a company and those of its exhibits: how many people opened any of them is summed up too, for they are fewer than of both. */
+export const TRADE_PAGES = ['001032000', '001032001'] as const satisfies readonly TrackingCode[];
+
 /** Why an event is not kept, in the order in which it is asked; each is counted. */
 export const DROPPED_REASONS = {
   limit: ['超出频率或大小限制', 'Too many or too large'],

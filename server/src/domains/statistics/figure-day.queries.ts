@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FIGURES, figureOf, isAverage, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import { countDays, dayAfter } from '@fairbridge/contract/days.ts';
+import { figureOf, isAverage, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
-import type { TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
+import { TRADE_PAGES, type TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import { daysBetween } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { ANY_TRADE_PAGE } from '../tracking/tracking.rules.ts';
@@ -41,18 +42,18 @@ export const closedDays = (scope: Scope, events: RawBuilder<unknown>): RawBuilde
   where d.exhibition_id = ${scope.fair} and d.exhibitor_id = ${scope.exhibitorId} and d.event = any(${events})
     and d.day between ${scope.period.from} and ${scope.period.to} and ${isClosed(scope, 'd')}`;
 
-/** Different people of two pages are not the sum of those of each: the roll-up counts them together, as an event of their own. */
-const rolledEvents = (codes: readonly TrackingCode[], counts: EventFigure['counts']) =>
+/** The events under which the sums of a figure stand: people of the trade pages are counted together, as an event of their own. */
+export const rolledEvents = ({ codes, counts }: Pick<EventFigure, 'codes' | 'counts'>): RawBuilder<unknown> =>
   counts === 'people' && codes.length > 1 ? sql`${[ANY_TRADE_PAGE]}::int[]` : eventsOf(codes);
 
 const COUNT = { times: sql`count(*)`, people: sql`count(distinct e.who)`, seconds: sql`sum(e.seconds)` };
 
 /** Days of events: `day`, `amount`. */
-const eventDays = (scope: Scope, { codes, counts }: Pick<EventFigure, 'codes' | 'counts'>): RawBuilder<unknown> => sql`
-  select d.day, sum(d.${sql.ref(counts)}) as amount
-  ${closedDays(scope, rolledEvents(codes, counts))} and d.subject_id = '' group by d.day
+export const eventDays = (scope: Scope, events: Pick<EventFigure, 'codes' | 'counts'>): RawBuilder<unknown> => sql`
+  select d.day, sum(d.${sql.ref(events.counts)}) as amount
+  ${closedDays(scope, rolledEvents(events))} and d.subject_id = '' group by d.day
   union all
-  select e.day, ${COUNT[counts]} as amount ${openEvents(scope, codes)} group by e.day`;
+  select e.day, ${COUNT[events.counts]} as amount ${openEvents(scope, events.codes)} group by e.day`;
 
 /** The days of a figure that have any of it: `day`, `amount`, and `weight`, by which the amount of an average is divided. */
 export function figureDays(scope: Scope, name: FigureName): RawBuilder<unknown> {
@@ -79,21 +80,15 @@ const total = (name: FigureName, when: RawBuilder<boolean>): RawBuilder<unknown>
     ? sql`coalesce(round(sum(x.amount) filter (where ${when}) / nullif(sum(x.weight) filter (where ${when}), 0)), 0)::int`
     : sql`coalesce(sum(x.amount) filter (where ${when}), 0)::int`;
 
-const DAY_MS = 24 * 3_600_000;
-const moved = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** As many days just before. */
-export function periodBefore({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: moved(from, -days), to: moved(from, -1) };
-}
+export const periodBefore = (period: Period): Period => ({
+  from: dayAfter(period.from, -countDays(period)),
+  to: dayAfter(period.from, -1),
+});
 
 /** Every day of a period, in order. */
-export function daysOf({ from, to }: Period): string[] {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: days }, (_, at) => moved(from, at));
-}
+export const daysOf = (period: Period): string[] =>
+  Array.from({ length: countDays(period) }, (_, at) => dayAfter(period.from, at));
 
 export type Total = { figure: FigureName; value: number; before: number };
 
@@ -126,17 +121,10 @@ export async function figureByDay(
 /** Different people and averages are known by day alone. */
 export const hasHours = (name: FigureName): boolean => isRowFigure(name) || eventsOfFigure(name).counts === 'times';
 
-/** A figure by hour of the fair's zone over all the days; hours without any of it are left out. */
-export async function figureByHour(
-  ctx: FairContext,
-  scope: Scope,
-  name: FigureName,
-): Promise<{ hour: number; value: number }[]> {
-  const parts = isRowFigure(name)
-    ? sql`select extract(hour from s.at at time zone 'Asia/Shanghai') as hour, count(*) as amount
-        from (${FIGURE_ROWS[name](scope.fair)}) s where ${within(scope)} group by 1`
-    : eventHours(scope, eventsOfFigure(name).codes);
-  const { rows } = await sql<{ hour: number; value: number }>`
+export type HourRow = { hour: number; value: number };
+
+async function sumHours(ctx: FairContext, parts: RawBuilder<unknown>): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
     select x.hour::int as hour, sum(x.amount)::int as value from (${parts}) x group by x.hour`.execute(ctx.db);
   return rows;
 }
@@ -149,13 +137,19 @@ const eventHours = (scope: Scope, codes: readonly TrackingCode[]): RawBuilder<un
   select extract(hour from e.at at time zone 'Asia/Shanghai') as hour, count(*) as amount
   ${openEvents(scope, codes)} group by 1`;
 
+/** A figure by hour of the fair's zone over all the days; hours without any of it are left out. */
+export const figureByHour = (ctx: FairContext, scope: Scope, name: FigureName): Promise<HourRow[]> =>
+  sumHours(
+    ctx,
+    isRowFigure(name)
+      ? sql`select extract(hour from s.at at time zone 'Asia/Shanghai') as hour, count(*) as amount
+          from (${FIGURE_ROWS[name](scope.fair)}) s where ${within(scope)} group by 1`
+      : eventHours(scope, eventsOfFigure(name).codes),
+  );
+
 /** How often pages of the company were opened, by hour. */
-export async function viewsByHour(ctx: FairContext, scope: Scope): Promise<{ hour: number; value: number }[]> {
-  const { rows } = await sql<{ hour: number; value: number }>`
-    select x.hour::int as hour, sum(x.amount)::int as value
-    from (${eventHours(scope, FIGURES.people.events.codes)}) x group by x.hour`.execute(ctx.db);
-  return rows;
-}
+export const viewsByHour = (ctx: FairContext, scope: Scope): Promise<HourRow[]> =>
+  sumHours(ctx, eventHours(scope, TRADE_PAGES));
 
 /** A figure by subject: `subject_id`, `amount`. Of `events` only what counts times has subjects. */
 export function figureSubjects(scope: Scope, name: FigureName): RawBuilder<unknown> {

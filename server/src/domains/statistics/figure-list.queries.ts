@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { figureOf, isLook, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { ExhibitSort } from '@fairbridge/contract/statistics/statistics.shapes.ts';
-import { countSql } from '../../platform/database/count-sql.ts';
 import { limitOffset, paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { inPoolOf } from '../identity/membership.queries.ts';
 import { IS_PUBLIC_SQL } from '../product-visibility/product-visibility.rules.ts';
 import { readable } from '../visitor/visitor-browse.queries.ts';
 import type { Reader } from '../visitor/visitor-browse.rules.ts';
-import { eventsOfFigure, figureSubjects, within, type Scope } from './figure-day.queries.ts';
+import { eventDays, eventsOfFigure, figureSubjects, within, type Scope } from './figure-day.queries.ts';
 import { FIGURE_ROWS, isRowFigure } from './figure-rows.queries.ts';
 
 export type PersonRow = {
@@ -32,6 +31,11 @@ function rowsBehind({ fair, exhibitorId, period }: Scope, name: FigureName): Raw
 /** Who looked is told of those alone who let it be known. */
 const shown = (name: FigureName) => (isLook(name) ? sql`v.looks_shown` : sql`true`);
 
+/** Rows `s` of a figure with the visitors `v` whom this reader may know of. */
+const named = (scope: Scope, name: FigureName, reader: Reader): RawBuilder<unknown> => sql`
+  from (${rowsBehind(scope, name)}) s join visitor v on v.id = s.visitor_id
+  where v.exhibition_id = ${scope.fair} and ${within(scope)} and ${readable(reader)} and ${shown(name)}`;
+
 /** The visitors behind a figure whom this reader may know of, the last first. */
 export async function peopleBehind(
   ctx: FairContext,
@@ -39,19 +43,29 @@ export async function peopleBehind(
   name: FigureName,
   reader: Reader,
   range: Range,
-): Promise<PageOfRows<PersonRow> & { unnamed: number }> {
-  const rows = rowsBehind(scope, name);
-  const named = sql`from (${rows}) s join visitor v on v.id = s.visitor_id
-    where v.exhibition_id = ${scope.fair} and ${within(scope)} and ${readable(reader)} and ${shown(name)}`;
-  const page = await sql<PersonRow>`
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
     select v.id as visitor_id, v.name, v.company, ${inPoolOf(reader.exhibitorId)} as contact,
       count(*)::int as times, max(s.at) as last_at
-    ${named} group by v.id order by max(s.at) desc, v.id ${limitOffset(range)}`.execute(ctx.db);
-  const counted = await sql<{ people: number; times: number }>`
-    select count(distinct v.id)::int as people, count(*)::int as times ${named}`.execute(ctx.db);
-  const all = await countSql(ctx.db, sql`from (${rows}) s where ${within(scope)}`);
-  const { people = 0, times = 0 } = counted.rows[0] ?? {};
-  return { rows: page.rows, total: people, unnamed: all - times };
+    ${named(scope, name, reader)} group by v.id order by max(s.at) desc, v.id ${limitOffset(range)}`.execute(ctx.db);
+  return rows;
+}
+
+/** How many visitors `peopleBehind` lists in all, and how often others did it: events that are deleted by now are nobody's any more. */
+export async function countPeopleBehind(
+  ctx: FairContext,
+  scope: Scope,
+  name: FigureName,
+  reader: Reader,
+): Promise<{ total: number; unnamed: number }> {
+  const all = isRowFigure(name)
+    ? sql`select count(*) from (${FIGURE_ROWS[name](scope.fair)}) s where ${within(scope)}`
+    : sql`select coalesce(sum(y.amount), 0) from (${eventDays(scope, { codes: eventsOfFigure(name).codes, counts: 'times' })}) y`;
+  const { rows } = await sql<{ total: number; unnamed: number }>`
+    select count(distinct v.id)::int as total, ((${all}) - count(*))::int as unnamed ${named(scope, name, reader)}`.execute(
+    ctx.db,
+  );
+  return rows[0] ?? { total: 0, unnamed: 0 };
 }
 
 export type SubjectRow = { id: string; name_zh: string; name_en: string; times: number };

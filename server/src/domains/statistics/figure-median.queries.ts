@@ -8,8 +8,7 @@ import {
 import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { daysBetween } from '../../core/days.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
-import { ANY_TRADE_PAGE } from '../tracking/tracking.rules.ts';
-import { eventsOfFigure, type Scope } from './figure-day.queries.ts';
+import { eventsOfFigure, rolledEvents, type Scope } from './figure-day.queries.ts';
 import { FIGURE_ROWS, isRowFigure } from './figure-rows.queries.ts';
 
 export type Medians = { companies: number; of: ReadonlyMap<FigureName, number> };
@@ -47,10 +46,9 @@ function amountsOfAll(fair: string, name: FigureName, period: Period) {
     return sql`select s.exhibitor_id, (s.at at time zone 'Asia/Shanghai')::date as day, count(*) as amount
       from (${FIGURE_ROWS[name](fair)}) s where s.at >= ${since} and s.at < ${until} group by 1, 2`;
   }
-  const { codes, counts } = eventsOfFigure(name);
-  const events = counts === 'people' && codes.length > 1 ? [ANY_TRADE_PAGE] : codes.map(Number);
-  return sql`select d.exhibitor_id, d.day, sum(d.${sql.ref(counts)}) as amount from tracking_day d
-    where d.exhibition_id = ${fair} and d.event = any(${events}::int[]) and d.subject_id = '' and d.exhibitor_id <> ''
+  const events = eventsOfFigure(name);
+  return sql`select d.exhibitor_id, d.day, sum(d.${sql.ref(events.counts)}) as amount from tracking_day d
+    where d.exhibition_id = ${fair} and d.event = any(${rolledEvents(events)}) and d.subject_id = '' and d.exhibitor_id <> ''
       and d.day between ${period.from} and ${period.to} group by 1, 2`;
 }
 

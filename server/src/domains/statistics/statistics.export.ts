@@ -66,7 +66,7 @@ export const peopleFile = (
     lang,
     columns: PEOPLE_COLUMNS,
     rows: inPortions(async (range) => {
-      const { rows } = await peopleBehind(ctx, scope, figure, reader, range);
+      const rows = await peopleBehind(ctx, scope, figure, reader, range);
       return rows.map(({ name, company, times, last_at: lastAt }) => ({ name, company, times, lastAt }));
     }),
   });

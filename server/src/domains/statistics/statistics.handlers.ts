@@ -1,6 +1,7 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import { figuresOfGroup, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { FigurePoint, Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -15,7 +16,14 @@ import {
   sourcingToAnswer,
 } from '../workbench/workbench.queries.ts';
 import { daysOf, figureByDay, figureByHour, hasHours, scopeOf, viewsByHour, type Scope } from './figure-day.queries.ts';
-import { EXHIBITS, exhibitsBySteps, peopleBehind, subjectsOf, type ExhibitRow } from './figure-list.queries.ts';
+import {
+  countPeopleBehind,
+  EXHIBITS,
+  exhibitsBySteps,
+  peopleBehind,
+  subjectsOf,
+  type ExhibitRow,
+} from './figure-list.queries.ts';
 import { figuresFile, peopleFile } from './statistics.export.ts';
 import { figureValues } from './statistics.figures.ts';
 
@@ -40,7 +48,7 @@ async function pointsOf(ctx: FairContext, scope: Scope, name: FigureName): Promi
 
 const advised = ({ id, views, ...row }: ExhibitRow) => ({ id, name: bilingualOf('name', row), views });
 
-async function adviceOf(ctx: FairContext, caller: Parameters<typeof leadsToFollowUp>[1], period: Period) {
+async function adviceOf(ctx: FairContext, caller: ExhibitorCaller, period: Period) {
   const scope = scopeOf(ctx, caller.exhibitorId, period);
   const first = { sort: 'views', limit: ADVISED, offset: 0 } as const;
   const seenNotAsked = await exhibitsBySteps(ctx, scope, { which: EXHIBITS.seenNotAsked, ...first });
@@ -67,7 +75,8 @@ export const statisticsHandlers: Handlers<FairContext, typeof contract.statistic
 
   people: async ({ ctx, caller, input }) => {
     const scope = scopeOf(ctx, caller.exhibitorId, input.period);
-    const { rows, total, unnamed } = await peopleBehind(ctx, scope, input.figure, readerOf(caller), rangeOf(input));
+    const rows = await peopleBehind(ctx, scope, input.figure, readerOf(caller), rangeOf(input));
+    const { total, unnamed } = await countPeopleBehind(ctx, scope, input.figure, readerOf(caller));
     const list = rows.map(({ visitor_id: visitorId, last_at: lastAt, ...row }) => ({ visitorId, lastAt, ...row }));
     return { ...pageAnswer(list, total, input), unnamed };
   },

@@ -8,6 +8,7 @@ import {
   isLook,
   type FigureName,
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import type { TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import { figureGroup } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { makeBooth, PLANTS, plantEvents, type Booth, type PlantedEvent } from '../../../test/figures.ts';
 import { outcomeOf } from '../../../test/outcome.ts';
@@ -64,7 +65,8 @@ async function randomFair(seed: number): Promise<{ booths: Booth[]; happened: Ha
 /** As the definition says: how often, how many people a day, or how long on average. */
 function ofEvents(events: readonly PlantedEvent[], figure: FigureName): number {
   const asked = eventsOfFigure(figure);
-  const some = events.filter(({ code }) => asked.codes.includes(code));
+  const codes: readonly TrackingCode[] = asked.codes;
+  const some = events.filter(({ code }) => codes.includes(code));
   if (asked.counts === 'people') return new Set(some.map(({ at, who }) => `${dayAt(at)} ${who}`)).size;
   if (asked.counts !== 'seconds') return some.length;
   const opened = events.filter(({ code }) => code === asked.per).length;
@@ -234,6 +236,26 @@ describe('who stands behind a figure', () => {
     const { data } = (await portal.send(exportPeople, { period, figure: 'companyViews' }, booth.admin)).body;
     const [, ...rows] = cellsOfSheet(data);
     expect(rows.map((row) => row.slice(0, 3))).toEqual([['王敏', '禾田农资', '1']]);
+  });
+
+  test('of a day whose events are deleted all are a number', async () => {
+    const gone = { from: '2026-04-20', to: '2026-04-20' };
+    const booth = await makeBooth(portal);
+    const { visitorId } = await makeVisitor(portal);
+    const view = { booth, code: '001032001', seconds: 0, visitorId, at: Date.parse('2026-04-20T04:00:00Z') } as const;
+    await plantEvents(
+      portal,
+      [1, 2].map((who) => ({ ...view, who })),
+    );
+    const fair = portal.ctx.exhibition.id;
+    await rollUpDay(portal.portal.services.db, fair, gone.from);
+    await sql`delete from tracking_event where exhibition_id = ${fair} and day = ${gone.from}::date`.execute(
+      portal.ctx.db,
+    );
+    for (const figure of ['productViews', 'productPeople'] as const) {
+      const { total, unnamed } = await portal.as(booth.admin)(people, { period: gone, figure });
+      expect([total, unnamed]).toEqual([0, 2]);
+    }
   });
 
   test.each(ROW_FIGURES)(

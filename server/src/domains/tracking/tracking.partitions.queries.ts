@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 
 const PREFIX = 'tracking_event_';
@@ -29,14 +30,11 @@ export async function createPartition(db: Db, day: string): Promise<void> {
     await sql`lock table tracking_event_other in access exclusive mode`.execute(inner);
     await sql`with moved as (delete from tracking_event_other where day = ${from}::date returning *)
       insert into ${table} select * from moved`.execute(inner);
-    await sql`alter table tracking_event attach partition ${table} for values from (${from}) to (${sql.lit(dayAfter(day))})`.execute(
+    await sql`alter table tracking_event attach partition ${table} for values from (${from}) to (${sql.lit(dayAfter(day, 1))})`.execute(
       inner,
     );
   });
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Whoever reads events meanwhile is not waited for long: it is tried again. */
 export async function dropPartition(db: Db, day: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { TRADE_PAGES } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import { countSql } from '../../platform/database/count-sql.ts';
 import { FORCE_CUSTOM_PLAN } from '../../platform/database/force-custom-plan.ts';
 import type { Db } from '../../platform/database/kysely.ts';
-import { ANY_TRADE_PAGE, TRADE_PAGES } from './tracking.rules.ts';
+import { ANY_TRADE_PAGE } from './tracking.rules.ts';
 
 export type RolledRow = { day: string; rolled_at: Date; milliseconds: number; closed: boolean };
 
@@ -79,7 +80,7 @@ async function sumTradePeople(db: Db, exhibitionId: string, day: string, { from,
   await sql`${FORCE_CUSTOM_PLAN}
     insert into tracking_part
     select exhibitor_id, null, ${ANY_TRADE_PAGE}, null, count(*), count(distinct who), count(*) filter (where state = 1), 0
-    from tracking_event where exhibition_id = ${exhibitionId} and day = ${day}::date and event = any(${TRADE_PAGES}::int[])
+    from tracking_event where exhibition_id = ${exhibitionId} and day = ${day}::date and event = any(${TRADE_PAGES.map(Number)}::int[])
       and who >= decode(${from}, 'hex') and (${to}::text is null or who < decode(${to}, 'hex'))
     group by exhibitor_id`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { TRADE_PAGES } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
@@ -11,7 +12,7 @@ import { forgetEvents, makePartitions, rollUpDays } from './tracking.jobs.ts';
 import { createPartition, partitionDays } from './tracking.partitions.queries.ts';
 import { addParts, createPartSums, sumPart } from './tracking.roll-up.queries.ts';
 import { partsOf, rollUpDay } from './tracking.roll-up.ts';
-import { ANY_TRADE_PAGE, isRollUpDue, TRADE_PAGES } from './tracking.rules.ts';
+import { ANY_TRADE_PAGE, isRollUpDue } from './tracking.rules.ts';
 
 const portal = testPortal();
 const HOUR = 3_600_000;
@@ -93,7 +94,7 @@ async function counted(day: string) {
       groups.set(key, [...(groups.get(key) ?? []), one]);
     };
     for (const subject of new Set([row.subject, ''])) put(row.event, subject, row);
-    if (TRADE_PAGES.includes(row.event)) put(ANY_TRADE_PAGE, '', { ...row, seconds: 0 });
+    if (TRADE_PAGES.some((code) => Number(code) === row.event)) put(ANY_TRADE_PAGE, '', { ...row, seconds: 0 });
   }
   const days = [...groups].map(([key, all]) =>
     [

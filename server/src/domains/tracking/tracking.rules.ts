@@ -19,7 +19,6 @@ const TERMINAL = /^[A-Za-z]{1,20}$/;
 
 /** Not a code: people who opened the page of a company or of one of its exhibits, in the sums of a day. */
 export const ANY_TRADE_PAGE = 0;
-export const TRADE_PAGES = [1_032_000, 1_032_001];
 
 /** What an event is about, and `portal` for what is about nothing. */
 export type About = (typeof TRACKING_EVENTS)[TrackingCode]['about'];
