@@ -6,6 +6,7 @@ import { staffRows, type Accounts } from './demo-accounts.ts';
 import { answerRows, demoAnswers } from './demo-answers.ts';
 import { loadChats } from './demo-chats.ts';
 import { giveMeetings } from './demo-meetings.ts';
+import { eventRows } from './demo-events.ts';
 import { loadInterests } from './demo-interests.ts';
 import { favouriteRows, noticeRows, orderRows, poolRows, type PeoplePlan } from './demo-leads.ts';
 import { loadPosts } from './demo-posts.ts';
@@ -142,6 +143,8 @@ export async function loadPeople(
   });
   const walking = { exhibitionId, random: randomOf(`footprints at ${code}`), buyer, visitors, companies };
   await insertRows(db, 'footprint', footprintRows(walking));
+  const looking = { exhibitionId, random: randomOf(`events at ${code}`), visitors, companies };
+  await insertRows(db, 'tracking_event', eventRows(looking));
   const fair = code === 'sugar' ? 'sugar' : 'agro';
   await loadPosts(db, { fair, exhibitionId, random: randomOf(`posts at ${code}`), buyer, visitors, companies });
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { dayInBeijing } from '../server/src/core/days.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import { createPool } from '../server/src/platform/database/client.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';
@@ -104,6 +106,19 @@ describe('the demo fairs', () => {
         [0, 2],
       ]);
     }
+  });
+
+  test('show the demo exhibitor who looked in the last thirty days, day by day', async () => {
+    const given = { account: DEMO_ACCOUNTS.exhibitorAdmin, password: DEMO_PASSWORD, type: 'actor' as const };
+    const { token } = await portal.as({ token: null })(contract.account.logOn, given);
+    const today = dayInBeijing(new Date());
+    const period = { from: dayAfter(today, -29), to: today };
+    const { points } = await portal.as({ token })(contract.statistics.series, { period, figure: 'productViews' });
+    // today has only begun
+    expect(points.slice(0, -1).filter(({ value }) => value === 0)).toEqual([]);
+    const { total } = await portal.as({ token })(contract.statistics.people, { period, figure: 'productViews' });
+    expect(total).toBeGreaterThan(3);
+    expect(await count('tracking_rolled', sql`closed`)).toBeGreaterThan(20);
   });
 
   test('have the sizes asked for', async () => {

@@ -15,6 +15,7 @@ import { random as randomOf } from './data/random.ts';
 import type { CompanyName, DemoFair, Random } from './data/shapes.ts';
 import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, type Accounts } from './demo-accounts.ts';
 import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
+import { sumUpEvents } from './demo-events.ts';
 import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
 import { giveCollections } from './demo-home.ts';
@@ -68,9 +69,13 @@ export async function loadDemo(
     }
     return true;
   });
+  if (!loaded) return false;
+  const directory = new ExhibitionDirectory(db, NOTHING_IS_SIGNED);
+  await directory.load();
+  await sumUpEvents(db, directory);
   // the planner knows nothing of so many new rows until it is told
-  if (loaded) await sql`vacuum analyze`.execute(db);
-  return loaded;
+  await sql`vacuum analyze`.execute(db);
+  return true;
 }
 
 type Db = Parameters<typeof insertRows>[0];
