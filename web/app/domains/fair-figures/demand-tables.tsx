@@ -112,6 +112,17 @@ function Waits({ row }: { row: WaitingExhibitor }) {
   );
 }
 
+function Contact({ contact }: { contact: WaitingExhibitor['contact'] }) {
+  const { name = '', mobile = '' } = contact ?? {};
+  if (name === '' && mobile === '') return '—';
+  return (
+    <>
+      {name}
+      <ContactLines email="" mobile={mobile} />
+    </>
+  );
+}
+
 type Page<T> = { list: readonly T[]; pageNum: number; pageSize: number; total: number };
 
 /** Who lets buyers wait, and how to reach them. */
@@ -157,8 +168,7 @@ export function WaitingExhibitors({ period, page }: { period: Period; page: Page
               </RecordCell>
               {opens && (
                 <RecordCell name={t('contact')}>
-                  {row.contact?.name}
-                  <ContactLines email="" mobile={row.contact?.mobile ?? ''} />
+                  <Contact contact={row.contact} />
                 </RecordCell>
               )}
             </RecordRow>

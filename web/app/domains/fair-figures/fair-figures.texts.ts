@@ -48,7 +48,7 @@ export const fairFiguresTexts = textsWithShared({
   requirementsLead: ['目前的情况，按产品类别。', 'As of now, by product category.'],
   category: ['产品类别', 'Category'],
   count: ['采购需求', 'Requirements'],
-  noRequirements: ['每条采购需求都有展商报名', 'Every requirement has a sign-up'],
+  noRequirements: ['没有无人报名的采购需求', 'No requirement is without sign-ups'],
 
   booth: ['展位', 'Booth'],
   noBooth: ['未定展位', 'No booth yet'],
