@@ -110,7 +110,13 @@ export function waitingAnswer(exhibition: Exhibition, row: WaitingRow, mayReach:
   return {
     ...placed(exhibition, row),
     contact: mayReach ? { name, mobile: mobile.number === '' ? '' : `+${mobile.areaCode} ${mobile.number}` } : null,
-    ...{ inquiries, orders, chats, requirements, documentRequests, appointments, total },
+    inquiries,
+    orders,
+    chats,
+    requirements,
+    documentRequests,
+    appointments,
+    total,
     since: since.toISOString(),
   };
 }

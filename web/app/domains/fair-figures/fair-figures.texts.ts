@@ -1,4 +1,4 @@
-import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 /** Of the organizer's figures. */
 export const fairFiguresTexts = textsWithShared({
@@ -8,7 +8,7 @@ export const fairFiguresTexts = textsWithShared({
   registrations: ['注册', 'Registrations'],
   halls: ['展馆', 'Halls'],
   demand: ['需求', 'Demand'],
-  exhibitors: ['展商', 'Exhibitors'],
+  exhibitors: sharedTexts.Exhibitors,
   exportTable: ['导出', 'Export'],
   definitions: ['各列说明', 'What the columns mean'],
 
