@@ -4,6 +4,7 @@ import { chatAuditActions } from './chat/chat.audit-actions.ts';
 import { collectionAuditActions } from './collection/collection.audit-actions.ts';
 import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
 import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
+import { fairFiguresAuditActions } from './fair-figures/fair-figures.audit-actions.ts';
 import { homeAuditActions } from './home/home.audit-actions.ts';
 import { liveAuditActions } from './live/live.audit-actions.ts';
 import { newsfeedAuditActions } from './newsfeed/newsfeed.audit-actions.ts';
@@ -28,6 +29,7 @@ import { voucherAuditActions } from './voucher/voucher.audit-actions.ts';
  */
 export const AUDIT_ACTIONS = {
   ...organizerAuditActions,
+  ...fairFiguresAuditActions,
   ...exhibitorRecordAuditActions,
   ...questionnaireAuditActions,
   ...complianceAuditActions,

@@ -137,6 +137,10 @@ export const LIMITS = {
   trendAccountsMin: 5,
   trendDays: 7,
   trendsShown: 10,
+  /** A search that finds fewer exhibitors than that is counted for the organizer. */
+  searchFoundFew: 3,
+  /** For so many days: as long as the longest period at one press in the console, time enough to find exhibitors. */
+  searchMissDays: 30,
   recommendationsShown: 12,
   recommendationsPerCompanyMax: 2,
   recommendationMutesMax: 500,

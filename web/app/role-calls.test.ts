@@ -621,6 +621,10 @@ describe('the links of the console', () => {
       'domains/organizer/opening-checklist.tsx',
       '{to !== null && may(to) ? (',
     ],
+    'domains/fair-figures/demand-tables.tsx': [
+      'domains/fair-figures/demand-tables.tsx',
+      'WAYS.filter(({ to }) => mayOpen(to))',
+    ],
     'domains/meeting/meeting-desk-signup.tsx': ['domains/meeting/meeting-desk-signup.tsx', 'mayOpen(room) ? ('],
     'domains/visitor-review/review-history.tsx': ['domains/visitor-review/review-history.tsx', 'mayReadLog && ('],
     'components/visitor-review/visitor-query.ts': [

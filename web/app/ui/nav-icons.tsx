@@ -4,6 +4,7 @@ import { Icon, type IconName } from './icons.tsx';
 /** Signs of rooms and acts that only menus and work screens show: they travel with those, and no public page carries them. */
 const ROOM_PATHS = {
   overview: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  bars: 'M4 20h16M6 20v-6h3v6M10.5 20V5h3v15M15 20v-10h3v10',
   people:
     'M9 11.5a3.250 3.250 0 1 0 0-6.500 3.250 3.250 0 0 0 0 6.500ZM2.500 19.500c.5-3.500 3-5 6.500-5s6 1.500 6.500 5M16 5.300a3.250 3.250 0 0 1 0 6.200M17.500 14.800c2.300.6 3.700 2.100 4 4.700',
   badge:

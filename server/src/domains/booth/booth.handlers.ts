@@ -69,7 +69,7 @@ async function detailAnswer(ctx: FairContext, row: Company, visibility: Visibili
 export const exhibitorHandlers = (services: Services): Handlers<FairContext, typeof contract.exhibitor> => ({
   ...employeeHandlers(services, services.declarations.handovers),
 
-  browse: async ({ ctx, caller, input, lang }) => {
+  browse: async ({ ctx, caller, input, lang, request }) => {
     services.searchLog.record(ctx.exhibition.id, caller, input);
     const filter = filterOfFacets(exhibitorList.facets, input);
     const reader = visibilityOf(caller);
@@ -90,6 +90,12 @@ export const exhibitorHandlers = (services: Services): Handlers<FairContext, typ
       EVERYBODYS,
     );
     const found = companiesFound(answered, reader);
+    services.searchLog.recordMiss(
+      ctx.exhibition.id,
+      { caller, request },
+      { kind: 'exhibitor', ...input, filter },
+      found,
+    );
     const ids = placed === null ? found.ids : await placedCompanies(ctx, found.ids, placed, rangeOf(input));
     return {
       ...pageAnswer(await exhibitorCards(ctx, ids, reader), found.total, input),

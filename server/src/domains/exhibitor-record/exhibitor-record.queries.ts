@@ -64,10 +64,11 @@ const withBelow = ({ categories }: Pick<Exhibition, 'categories'>, code: string)
   ...[...categories].flatMap(([below, { parent }]) => (parent === code ? withBelow({ categories }, below) : [])),
 ];
 
-const FROM = sql`exhibitor e left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall`;
+/** What `matching` asks of. */
+export const EXHIBITORS = sql`exhibitor e left join hall h on h.exhibition_id = e.exhibition_id and h.code = e.hall`;
 
 /** Those of this exhibition whom the filter leaves. */
-function matching(
+export function matching(
   { exhibition }: FairContext,
   { hall, category, keyword: typed }: ExhibitorFilter,
 ): RawBuilder<unknown> {
@@ -81,7 +82,7 @@ function matching(
 
 export async function countExhibitors(ctx: FairContext, filter: ExhibitorFilter): Promise<ExhibitorCounts> {
   const { rows } = await sql<{ state: ExhibitorState; count: number }>`
-    select ${STATE} as state, count(*)::int as count from ${FROM} where ${matching(ctx, filter)} group by 1`.execute(
+    select ${STATE} as state, count(*)::int as count from ${EXHIBITORS} where ${matching(ctx, filter)} group by 1`.execute(
     ctx.db,
   );
   const of = (state: ExhibitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
@@ -91,9 +92,9 @@ export async function countExhibitors(ctx: FairContext, filter: ExhibitorFilter)
 type Order = { sort?: ExhibitorSort; descending?: boolean };
 type Wanted = ExhibitorFilter & Order & { state?: ExhibitorState | undefined };
 
-const NAME = [sql`nullif(e.pinyin, '')`, sql`e.name_zh`, sql`e.name_en`];
+export const NAME_ORDER = [sql`nullif(e.pinyin, '')`, sql`e.name_zh`, sql`e.name_en`];
 const SORTED: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
-  name: NAME,
+  name: NAME_ORDER,
   booth: [sql`e.hall`, sql`nullif(e.booth_number, '')`],
   exhibits: [PRODUCTS],
   createdAt: [sql`e.created_at`],
@@ -103,14 +104,14 @@ const SORTED: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
 function ordered({ sort = 'name', descending = false }: Order): RawBuilder<unknown> {
   const way = descending ? sql` desc` : sql``;
   const by = SORTED[sort].map((key) => sql`${key}${way} nulls last`);
-  return sql.join([...by, ...NAME.map((key) => sql`${key} nulls last`), sql`e.id`]);
+  return sql.join([...by, ...NAME_ORDER.map((key) => sql`${key} nulls last`), sql`e.id`]);
 }
 
 /** One page, in the order asked for. */
 export async function exhibitorLines(ctx: FairContext, wanted: Wanted, range: Range): Promise<ExhibitorLineRow[]> {
   const inState = wanted.state === undefined ? sql`true` : sql`${STATE} = ${wanted.state}`;
   const { rows } = await sql<ExhibitorLineRow>`
-    select ${LINE} from ${FROM} where ${matching(ctx, wanted)} and ${inState}
+    select ${LINE} from ${EXHIBITORS} where ${matching(ctx, wanted)} and ${inState}
     order by ${ordered(wanted)} ${limitOffset(range)}`.execute(ctx.db);
   return rows;
 }

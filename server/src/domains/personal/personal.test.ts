@@ -248,6 +248,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'recent_search.text',
       'saved_search.keyword',
       'saved_search.name',
+      'search_miss.term',
       'search_term_use.term',
       'support_note.text',
       'verification_code.address',

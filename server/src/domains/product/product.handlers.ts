@@ -48,7 +48,7 @@ export const productHandlers = ({
 > => {
   const versions = new ProductVersions();
   return {
-    browse: async ({ ctx, caller, input, lang }) => {
+    browse: async ({ ctx, caller, input, lang, request }) => {
       searchLog.record(ctx.exhibition.id, caller, input);
       const visibility = visibilityOf(caller);
       const filter = filterOfFacets(productList.facets, input);
@@ -64,6 +64,7 @@ export const productHandlers = ({
       };
       const { lexicon } = ctx.exhibition;
       const found = await search.query(lexicon, question, visibility);
+      searchLog.recordMiss(ctx.exhibition.id, { caller, request }, { kind: 'product', ...input, filter }, found);
       const page = async () => {
         const rows = await cards(ctx, found.ids, visibility);
         const list = rows.map((row) => cardAnswer(ctx.exhibition, row));

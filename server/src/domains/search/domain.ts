@@ -4,6 +4,7 @@ import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { referenceBrandHandlers } from './reference-brand.handlers.ts';
 import { savedSearchHandlers } from './saved-search.handlers.ts';
 import { searchTermHandlers } from './search-term.handlers.ts';
+import { forgetMisses } from './search-miss.queries.ts';
 import { forgetUses } from './search-term.queries.ts';
 import { keepSearches } from './search-term.writing.ts';
 import { searchHandlers } from './search.handlers.ts';
@@ -25,6 +26,7 @@ export const search = {
   schedules: [
     // ten past midnight in Beijing, when a day has stopped counting
     { queue: 'search.forgetUses', cron: '10 16 * * *', work: ({ db }) => forgetUses(db, new Date()) },
+    { queue: 'search.forgetMisses', cron: '15 16 * * *', work: ({ db }) => forgetMisses(db, new Date()) },
     expireEveryNight,
   ],
   clearCache: (services, exhibitionId, change) => {
@@ -54,6 +56,11 @@ export const search = {
       notPersonal:
         'words with a keyed hash for each, for seven days; rows of one person cannot be told to be one person’s',
       retention: { swept: 'after seven days, by search.forgetUses' },
+    },
+    search_miss: {
+      notPersonal:
+        'words with a keyed hash for each, for thirty days; rows of one person cannot be told to be one person’s',
+      retention: { swept: 'after thirty days, by search.forgetMisses' },
     },
   },
 } as const satisfies Domain;

@@ -1,10 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { LoggedSearch } from '../../platform/search/search-log.ts';
+import type { LoggedSearch, MissedSearch } from '../../platform/search/search-log.ts';
 import { contextById, inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { searchersWithHistory, putRecent } from './recent-search.queries.ts';
 import { dropUses, putUses, termsInUse } from './search-term.queries.ts';
 import { mayTrend, termOf } from './search-term.rules.ts';
+import { dropMisses, termsMissed } from './search-miss.queries.ts';
+import { writeMisses } from './search-miss.ts';
 
 /** A key of its own: what is hashed here can be compared with nothing else. */
 const termKeyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'search terms v1', 32));
@@ -42,10 +44,15 @@ async function writeSearches(
 /** Has what is searched written down from now on. */
 export function keepSearches(services: Services): void {
   const key = termKeyOf(services.config.SECRET);
-  services.searchLog.writeBy(async (asked) => {
+  services.searchLog.writeBy(async (asked, missed) => {
     for (const [exhibitionId, some] of Map.groupBy<string, LoggedSearch>(asked, (one) => one.exhibitionId)) {
       const ctx = contextById(services, exhibitionId);
       if (ctx !== null) await writeSearches(ctx, key, some);
+    }
+    for (const [exhibitionId, some] of Map.groupBy<string, MissedSearch>(missed, (one) => one.exhibitionId)) {
+      const ctx = contextById(services, exhibitionId);
+      if (ctx !== null)
+        await writeMisses(ctx, (accountId, term) => whoOf(key, { exhibitionId, accountId }, term), some);
     }
   });
 }
@@ -54,9 +61,7 @@ export function keepSearches(services: Services): void {
 export async function forgetAccount(ctx: FairContext, secret: string, accountId: string): Promise<void> {
   const key = termKeyOf(secret);
   const own = { exhibitionId: ctx.exhibition.id, accountId };
-  const terms = await termsInUse(ctx);
-  await dropUses(
-    ctx,
-    terms.map((term) => whoOf(key, own, term)),
-  );
+  const hashesOf = (terms: readonly string[]): Buffer[] => terms.map((term) => whoOf(key, own, term));
+  await dropUses(ctx, hashesOf(await termsInUse(ctx)));
+  await dropMisses(ctx, hashesOf(await termsMissed(ctx)));
 }

@@ -117,6 +117,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'saved_search',
   'scan',
   'search_document',
+  'search_miss',
   'search_setting',
   'search_tally',
   'search_term_block',

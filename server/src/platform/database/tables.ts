@@ -2331,6 +2331,16 @@ export interface SearchFacet {
   id: Generated<number>;
 }
 
+export interface SearchMiss {
+  day: string;
+  exhibition_id: string;
+  term: string;
+  /**
+   * a keyed hash of the account, or of the guest of this day, and the term; the row goes after thirty days
+   */
+  who: Buffer;
+}
+
 export interface SearchSetting {
   exhibition_id: string;
   keep_recent: boolean;
@@ -3100,6 +3110,7 @@ export interface DB {
   scan: Scan;
   search_document: SearchDocument;
   search_facet: SearchFacet;
+  search_miss: SearchMiss;
   search_setting: SearchSetting;
   search_tally: SearchTally;
   search_term_block: SearchTermBlock;

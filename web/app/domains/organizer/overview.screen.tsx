@@ -117,6 +117,9 @@ function Figures() {
         <Figure name={t('Exhibitors')} value={exhibitors} to="/organizer/exhibitors" />
       </dl>
       <p className="mt-2 text-sm text-soft">{t('beijing')}</p>
+      <LocalLink to="/organizer/figures" className="link mt-2 inline-block">
+        {t('moreFigures')}
+      </LocalLink>
     </>
   );
 }

@@ -37,6 +37,7 @@ export const overviewTexts = textsWithShared({
   lackSections: ['个首页栏目', 'Home page sections'],
   lackAnnouncements: ['则公告草稿', 'Draft announcements'],
   figures: ['本届展会', 'This fair'],
+  moreFigures: ['查看数据分析', 'See all figures'],
   registeredToday: ['今日新增注册', 'Registered today'],
   registered: ['注册观众', 'Registered visitors'],
   unfinished: ['未完成注册', 'Incomplete registrations'],

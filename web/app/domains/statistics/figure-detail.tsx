@@ -1,13 +1,11 @@
 import { FIGURES, figureOf } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { FigurePerson, FigurePoint, FigureSubjectRow } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
-import { Suspense, useState } from 'react';
 import { calls } from '../../calls.ts';
+import { ChartOrTable } from '../../components/statistics/chart-or-table.tsx';
 import { downloadFile } from '../../download.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { beijingDay, number } from '../../i18n/numbers.ts';
-import { lazyWithRetry } from '../../lazy-with-retry.ts';
-import { Button } from '../../ui/button.tsx';
+import { number } from '../../i18n/numbers.ts';
 import { MinuteCell } from '../../ui/list/cells.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -17,55 +15,7 @@ import type { Asked } from './asked.ts';
 import { useFigureText } from './figure-tiles.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 
-const FigureChart = lazyWithRetry(() => import('./figure-chart.tsx'));
-
 type PageOf<T> = { list: readonly T[]; pageNum: number; pageSize: number; total: number };
-
-/** A figure over time, as a chart or as a table of the same numbers. */
-function OverTime({ asked: { figure }, points }: { asked: Asked; points: readonly FigurePoint[] }) {
-  const t = useTexts(statisticsTexts);
-  const lang = useLang();
-  const text = useFigureText();
-  const [asTable, setAsTable] = useState(false);
-  const byHour = points[0]?.at.length === 2;
-  const about = t('chartAbout', { figure: wordsIn(FIGURES[figure].label, lang) });
-  return (
-    <div className="card p-4">
-      <div className="mb-3 flex gap-2">
-        <Button small kind={asTable ? 'quiet' : 'action'} aria-pressed={!asTable} onClick={() => setAsTable(false)}>
-          {t('chart')}
-        </Button>
-        <Button small kind={asTable ? 'action' : 'quiet'} aria-pressed={asTable} onClick={() => setAsTable(true)}>
-          {t('table')}
-        </Button>
-      </div>
-      {asTable ? (
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{byHour ? t('hour') : t('day')}</th>
-              <th scope="col" className="text-right!">
-                {t('value')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ at, value }) => (
-              <tr key={at}>
-                <td className="num">{byHour ? `${at}:00` : beijingDay(at, lang)}</td>
-                <td className="num text-right">{text(figure, value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <Suspense fallback={<p className="grid min-h-[260px] place-items-center text-soft">{t('drawing')}</p>}>
-          <FigureChart label={about} points={points} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
 
 function Subjects({ asked: { figure }, page }: { asked: Asked; page: PageOf<FigureSubjectRow> }) {
   const t = useTexts(statisticsTexts);
@@ -169,6 +119,7 @@ export function FigureDetail({
   subjects: PageOf<FigureSubjectRow> | null;
 }) {
   const lang = useLang();
+  const text = useFigureText();
   const { label, definition } = figureOf(asked.figure);
   return (
     <section id="figure" className="mt-8 scroll-mt-20" aria-labelledby="figure-title">
@@ -176,7 +127,12 @@ export function FigureDetail({
         {wordsIn(label, lang)}
       </h2>
       <p className="mb-3 text-soft">{wordsIn(definition, lang)}</p>
-      <OverTime key={`${asked.figure} ${asked.from} ${asked.to}`} asked={asked} points={points} />
+      <ChartOrTable
+        key={`${asked.figure} ${asked.from} ${asked.to}`}
+        figure={wordsIn(label, lang)}
+        points={points}
+        text={(value) => text(asked.figure, value)}
+      />
       {subjects !== null && subjects.total > 0 && <Subjects asked={asked} page={subjects} />}
       {people !== null && <People asked={asked} page={people} />}
     </section>

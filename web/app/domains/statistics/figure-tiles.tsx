@@ -1,6 +1,7 @@
 import { FIGURES, isAverage, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { FigureValue } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
+import { Definition } from '../../components/statistics/definition.tsx';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { statisticsPath, type Asked } from './asked.ts';
@@ -52,13 +53,7 @@ function Tile({ asked, figure }: { asked: Asked; figure: FigureValue }) {
       {figure.median !== null && (
         <p className="num text-sm text-soft">{t('median', { value: number(figure.median, lang) })}</p>
       )}
-      <details className="above mt-auto pt-2 text-sm">
-        <summary className="inline-flex min-h-8 cursor-pointer items-center text-soft underline decoration-dotted underline-offset-4">
-          {t('definition')}
-          <span className="sr-only"> {wordsIn(label, lang)}</span>
-        </summary>
-        <p className="mt-1">{wordsIn(definition, lang)}</p>
-      </details>
+      <Definition of={wordsIn(label, lang)} definition={wordsIn(definition, lang)} className="above mt-auto pt-2" />
     </li>
   );
 }

@@ -9,6 +9,9 @@ import {
 import { wordsIn, type Words } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
+import { periodTexts } from '../../components/statistics/period.texts.ts';
+import { PeriodForm } from '../../components/statistics/period-form.tsx';
+import { periodFault } from '../../components/statistics/period.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -17,11 +20,10 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdvicePart } from './advice.tsx';
-import { askedOf, periodFault, statisticsPath } from './asked.ts';
+import { askedOf, statisticsPath } from './asked.ts';
 import { ExhibitSteps } from './exhibit-steps.tsx';
 import { FigureDetail } from './figure-detail.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { PeriodForm } from './period-form.tsx';
 import { statisticsTexts } from './statistics.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -78,6 +80,7 @@ function Figures({ loaded }: { loaded: Loaded }) {
 export default function StatisticsScreen() {
   const loaded = load.useData();
   const t = useTexts(statisticsTexts);
+  const tPeriod = useTexts(periodTexts);
   const lang = useLang();
   if (loaded === null)
     return (
@@ -101,11 +104,15 @@ export default function StatisticsScreen() {
           </SaveButton>
         )}
       </div>
-      <PeriodForm asked={loaded.asked} />
+      <PeriodForm
+        period={loaded.asked}
+        addressOf={(days) => statisticsPath(loaded.asked, { ...days, figure: loaded.asked.figure })}
+        keep={{ group: loaded.asked.group, figure: loaded.asked.figure }}
+      />
       {loaded.fault === null ? (
         <Figures loaded={loaded} />
       ) : (
-        <EmptyState title={t('wrongPeriod')}>
+        <EmptyState title={tPeriod('wrongPeriod')}>
           <p>{ruleText(loaded.fault, lang, { max: PERIOD_DAYS_MAX })}</p>
         </EmptyState>
       )}

@@ -8,15 +8,6 @@ export const statisticsTexts = textsWithShared({
   adminsOnly: ['仅管理员可以查看数据看板', 'Only administrators can see the data dashboard'],
   adminsOnlyLead: ['如需查看，请联系贵公司的管理员。', 'Please contact your company administrator.'],
 
-  period: ['时间范围', 'Period'],
-  today: ['今天', 'Today'],
-  week: ['近 7 天', 'Last 7 days'],
-  month: ['近 30 天', 'Last 30 days'],
-  fair: ['展期', 'Fair days'],
-  from: ['从', 'From'],
-  to: ['到', 'To'],
-  show: ['查看', 'Show'],
-  wrongPeriod: ['时间范围不正确', 'This period is not valid'],
   exportFigures: ['导出全部指标', 'Export all figures'],
 
   next: ['接下来可以做', 'What to do next'],
@@ -42,7 +33,6 @@ export const statisticsTexts = textsWithShared({
   hourViews: ['{hour} 时：{count} 次', '{hour}:00: {count}'],
 
   groups: ['指标类别', 'Groups of figures'],
-  definition: ['说明', 'Definition'],
   before: ['上期 {value}', 'Before: {value}'],
   change: ['较上期 {change}', '{change} on the period before'],
   fromZero: ['上期为 0', 'None in the period before'],
@@ -54,18 +44,6 @@ export const statisticsTexts = textsWithShared({
   ],
   noMedian: ['同类展商不足 10 家，不显示中位数。', 'Medians are shown from 10 exhibitors with a category in common.'],
   seconds: ['{count} 秒', '{count} s'],
-
-  chart: ['图表', 'Chart'],
-  table: ['表格', 'Table'],
-  drawing: ['正在绘制图表…', 'Drawing the chart…'],
-  chartFailed: ['图表未能载入，数据见表格。', 'The chart could not be loaded. See the table.'],
-  chartAbout: [
-    '{figure}，按时间的柱状图；表格中有同样的数据。',
-    '{figure} as bars over time. The table holds the same numbers.',
-  ],
-  day: ['日期', 'Day'],
-  hour: ['时段', 'Hour'],
-  value: ['数值', 'Value'],
 
   people: ['是谁', 'Who'],
   peopleOf: ['{figure}：是谁', '{figure}: who'],

@@ -1,0 +1,62 @@
+import type { FigurePoint } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import { Suspense, useState } from 'react';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { beijingDay } from '../../i18n/numbers.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { Button } from '../../ui/button.tsx';
+import { periodTexts } from './period.texts.ts';
+
+const FigureChart = lazyWithRetry(() => import('./figure-chart.tsx'));
+
+/** A figure over time, as a chart or as a table of the same numbers. */
+export function ChartOrTable({
+  figure,
+  points,
+  text,
+}: {
+  figure: string;
+  points: readonly FigurePoint[];
+  /** A value as it is written. */
+  text: (value: number) => string;
+}) {
+  const t = useTexts(periodTexts);
+  const lang = useLang();
+  const [asTable, setAsTable] = useState(false);
+  const byHour = points[0]?.at.length === 2;
+  return (
+    <div className="card p-4">
+      <div className="mb-3 flex gap-2">
+        <Button small kind={asTable ? 'quiet' : 'action'} aria-pressed={!asTable} onClick={() => setAsTable(false)}>
+          {t('chart')}
+        </Button>
+        <Button small kind={asTable ? 'action' : 'quiet'} aria-pressed={asTable} onClick={() => setAsTable(true)}>
+          {t('table')}
+        </Button>
+      </div>
+      {asTable ? (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{byHour ? t('hour') : t('day')}</th>
+              <th scope="col" className="text-right!">
+                {t('value')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ at, value }) => (
+              <tr key={at}>
+                <td className="num">{byHour ? `${at}:00` : beijingDay(at, lang)}</td>
+                <td className="num text-right">{text(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <Suspense fallback={<p className="grid min-h-[260px] place-items-center text-soft">{t('drawing')}</p>}>
+          <FigureChart label={t('chartAbout', { figure })} points={points} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
