@@ -45,6 +45,7 @@ import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
 import * as follow from './follow/follow.calls.ts';
 import * as home from './home/home.calls.ts';
+import * as report from './report/report.calls.ts';
 import * as statistics from './statistics/statistics.calls.ts';
 import * as tracking from './tracking/tracking.calls.ts';
 import * as footprint from './footprint/footprint.calls.ts';
@@ -129,6 +130,7 @@ const modules = {
   favourite,
   footprint,
   statistics,
+  report,
   tracking,
   follow,
   inquiry,

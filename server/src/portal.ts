@@ -22,6 +22,7 @@ import { feed } from './domains/feed/domain.ts';
 import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { tracking } from './domains/tracking/domain.ts';
+import { report } from './domains/report/domain.ts';
 import { statistics } from './domains/statistics/domain.ts';
 import { home } from './domains/home/domain.ts';
 import { hotspot } from './domains/hotspot/domain.ts';
@@ -148,6 +149,7 @@ const list = [
   organizer,
   workbench,
   statistics,
+  report,
   connection,
   personal,
   agenda,
