@@ -17,6 +17,7 @@ export const statisticsTexts = textsWithShared({
   to: ['到', 'To'],
   show: ['查看', 'Show'],
   wrongPeriod: ['时间范围不正确', 'This period is not valid'],
+  report: ['参展报告', 'Exhibition report'],
   exportFigures: ['导出全部指标', 'Export all figures'],
 
   next: ['接下来可以做', 'What to do next'],
