@@ -16,6 +16,22 @@ export const REPORT_FIGURES = [
   'appointments',
 ] as const satisfies readonly FigureName[];
 
+/** What waits for a company. */
+export const OPEN_KINDS = ['leads', 'chats', 'documentRequests', 'sourcing', 'appointments'] as const;
+
+/** What a visitor's report counts beside what was seen and saved. */
+export const VISITOR_COUNTS = [
+  'inquiries',
+  'orders',
+  'quotes',
+  'requirements',
+  'documents',
+  'contacts',
+  'appointments',
+  'lives',
+  'programmes',
+] as const;
+
 /** Rows that a list of a report shows; of the others it says how many there are. */
 export const REPORT_ROWS_MAX = 20;
 /** Countries, types of company and categories that are named one by one. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerTime, exhibitorRef } from '../exhibitor/exhibitor.shapes.ts';
 import { bilingualOut, instant } from '../fields.ts';
 import { LEAD_TABS } from '../lead/lead.shapes.ts';
+import { OPEN_KINDS, VISITOR_COUNTS } from './report.figures.ts';
 import { exhibitFigures, figureName, figurePoint, figureValue } from '../statistics/statistics.shapes.ts';
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
@@ -21,9 +22,6 @@ const answered = z.object({
   time: answerTime.nullable(),
 });
 const waiting = z.object({ count: z.int(), since: z.string().nullable() });
-
-/** What waits for a company. */
-export const OPEN_KINDS = ['leads', 'chats', 'documentRequests', 'sourcing', 'appointments'] as const;
 
 export const companyReport = z.object({
   days,
@@ -50,19 +48,8 @@ const reportExhibit = z.object({ id: z.string(), name: bilingualOut, cover: z.st
 export type ReportExhibit = z.output<typeof reportExhibit>;
 const looked = z.object({ exhibitors: listOf(exhibitorRef), exhibits: listOf(reportExhibit) });
 
-const counts = z.object({
-  inquiries: z.int(),
-  orders: z.int(),
-  quotes: z.int(),
-  requirements: z.int(),
-  documents: z.int(),
-  contacts: z.int(),
-  appointments: z.int(),
-  lives: z.int(),
-  programmes: z.int(),
-});
+const counts = z.record(z.enum(VISITOR_COUNTS), z.int());
 export type VisitorCounts = z.output<typeof counts>;
-export const VISITOR_COUNTS = Object.keys(counts.shape) as (keyof VisitorCounts)[];
 
 const asked = z.object({
   kind: z.enum(['inquiry', 'order', 'requirement', 'document']),

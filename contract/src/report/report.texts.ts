@@ -52,7 +52,10 @@ export const reportTexts = texts({
 
   seen: ['看过', 'Viewed'],
   saved: ['收藏', 'Favourites'],
+  seenExhibitors: ['看过的展商', 'Exhibitors viewed'],
+  seenExhibits: ['看过的展品', 'Exhibits viewed'],
   exhibitors: ['展商', 'Exhibitors'],
+  allExhibits: ['展品', 'Exhibits'],
   exhibitor: ['展商', 'Exhibitor'],
 
   inquiries: ['询盘', 'Inquiries'],

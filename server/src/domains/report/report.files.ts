@@ -4,7 +4,7 @@ import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { number as numberText } from '@fairbridge/contract/numbers.ts';
 import type { CompanyReport, ReportGroup, VisitorReport } from '@fairbridge/contract/report/report.shapes.ts';
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
-import { OPEN_KINDS, VISITOR_COUNTS } from '@fairbridge/contract/report/report.shapes.ts';
+import { OPEN_KINDS, VISITOR_COUNTS } from '@fairbridge/contract/report/report.figures.ts';
 import { FIGURES } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { inLang, translator, wordsIn, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { dayInBeijing } from '../../core/days.ts';
@@ -140,7 +140,7 @@ function looksParts({ t, say, table }: Writer, report: VisitorReport, look: 'see
   ];
   return [
     ...table(`${t(look)} · ${t('exhibitors')}`, [company, booth], exhibitors, (one) => [say(one.name), boothOf(one)]),
-    ...table(`${t(look)} · ${t('exhibit')}`, [{ label: t('exhibit'), share: 3 }, company], exhibits, (one) => [
+    ...table(`${t(look)} · ${t('allExhibits')}`, [{ label: t('exhibit'), share: 3 }, company], exhibits, (one) => [
       say(one.name),
       say(one.exhibitor),
     ]),
@@ -189,11 +189,12 @@ function visitorReport(lang: Lang, report: VisitorReport): Written {
       { label: t('company'), value: report.visitor.company },
     ],
     parts: [
-      numbersPart(
-        w,
-        t('figures'),
-        VISITOR_COUNTS.map((name) => [t(name), number(report.counts[name])]),
-      ),
+      numbersPart(w, t('figures'), [
+        [t('seenExhibitors'), number(report.seen.exhibitors.total)],
+        [t('seenExhibits'), number(report.seen.exhibits.total)],
+        [t('saved'), number(report.saved.exhibitors.total + report.saved.exhibits.total)],
+        ...VISITOR_COUNTS.map((name) => [t(name), number(report.counts[name])]),
+      ]),
       ...askedParts(w, report),
       ...looksParts(w, report, 'seen'),
       ...looksParts(w, report, 'saved'),

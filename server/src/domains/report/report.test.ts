@@ -294,7 +294,7 @@ describe('the PDF of a report', () => {
 });
 
 describe('a shared report', () => {
-  test('of a company has figures and exhibits that everybody may see, and no word of people, of leads that are open or of medians (G7)', async () => {
+  test('the address of a company tells figures and exhibits that everybody may see, and no word of people, of leads that are open or of medians (G7)', async () => {
     const booth = await makeBooth(portal, { name_zh: '沃田作物' });
     const hidden = await makeProduct(portal, booth.exhibitor, { scope: 2, name_zh: '密品甲', name_en: 'Restricted A' });
     const planted = await makeVisitor(portal, { name: '秘名丙', company: '秘司丁', country: 'KE' });
@@ -328,7 +328,7 @@ describe('a shared report', () => {
     ).toEqual([]);
   });
 
-  test('of a visitor has what guests see and numbers, and the name only where it was put there (G7)', async () => {
+  test('the address of a visitor tells what guests see and numbers, and the name only where it was put there (G7)', async () => {
     const { me, booth } = await makeBusyVisitor();
     await makeReceivedCard(portal, { kind: 'visitor', id: me.visitorId });
     const nameless = await read(await shareOf(me));

@@ -1,4 +1,5 @@
-import { OPEN_KINDS, type CompanyReport } from '@fairbridge/contract/report/report.shapes.ts';
+import { OPEN_KINDS } from '@fairbridge/contract/report/report.figures.ts';
+import type { CompanyReport } from '@fairbridge/contract/report/report.shapes.ts';
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
@@ -45,7 +46,7 @@ function Visitors({ report: { visitors, countries, businesses, interests } }: { 
     );
   return (
     <ReportSection title={t('visitors')} lead={t('visitorsLead', { count: number(visitors, lang) })}>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
         <GroupBars title={t('countries')} groups={countries} />
         {businesses.length > 0 && <GroupBars title={t('businesses')} groups={businesses} />}
         {interests.length > 0 && <GroupBars title={t('interests')} groups={interests} />}

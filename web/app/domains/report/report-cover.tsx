@@ -47,7 +47,7 @@ export function ReportCover({
             className="size-16 shrink-0 rounded-sign bg-white object-cover md:size-20"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-44 flex-1">
           <h1 className="text-2xl md:text-4xl">{title}</h1>
           {name !== '' && <p className="mt-1 text-lg break-words md:text-xl">{name}</p>}
         </div>

@@ -76,7 +76,7 @@ export function ReportLooks({
         </Part>
       )}
       {exhibits.total > 0 && (
-        <Part title={t('exhibit')} total={exhibits.total} shown={exhibits.list.length} whole={whole?.exhibits}>
+        <Part title={t('allExhibits')} total={exhibits.total} shown={exhibits.list.length} whole={whole?.exhibits}>
           {exhibits.list.map((exhibit) => (
             <li key={exhibit.id}>
               <LocalLink className="card block p-3 hover:border-action" to={`/find-exhibit/detail/${exhibit.id}`}>

@@ -1,4 +1,10 @@
-import type { CompanyReport, ReportGroup, ReportExhibit } from '@fairbridge/contract/report/report.shapes.ts';
+import { VISITOR_COUNTS } from '@fairbridge/contract/report/report.figures.ts';
+import type {
+  CompanyReport,
+  ReportExhibit,
+  ReportGroup,
+  VisitorReport,
+} from '@fairbridge/contract/report/report.shapes.ts';
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { FIGURES, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
@@ -26,14 +32,14 @@ export function ReportSection({
       <h2 id={id} className="mb-3 border-b-2 border-action pb-1.5 text-xl">
         {title}
       </h2>
-      {lead !== undefined && <p className="num mb-3 text-soft">{lead}</p>}
+      {lead !== undefined && <p className="report-lead num mb-3 text-soft">{lead}</p>}
       {children}
     </section>
   );
 }
 
 /** A large number with what it is. */
-export function BigNumber({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
+function BigNumber({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
   const lang = useLang();
   return (
     <li className="card flex flex-col p-4">
@@ -44,7 +50,7 @@ export function BigNumber({ value, label, children }: { value: number; label: st
   );
 }
 
-export const BIG_NUMBERS = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4';
+const BIG_NUMBERS = 'grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4';
 
 /** The figures a report begins with, each with what exactly is counted. */
 export function ReportFigures({
@@ -73,6 +79,23 @@ export function ReportFigures({
         );
       })}
     </ul>
+  );
+}
+
+/** How much a visitor has seen, kept, asked and met. */
+export function VisitorFigures({ seen, saved, counts }: Pick<VisitorReport, 'seen' | 'saved' | 'counts'>) {
+  const t = useTexts(reportTexts);
+  return (
+    <ReportSection title={t('figures')}>
+      <ul className={BIG_NUMBERS}>
+        <BigNumber value={seen.exhibitors.total} label={t('seenExhibitors')} />
+        <BigNumber value={seen.exhibits.total} label={t('seenExhibits')} />
+        <BigNumber value={saved.exhibitors.total + saved.exhibits.total} label={t('saved')} />
+        {VISITOR_COUNTS.map((name) => (
+          <BigNumber key={name} value={counts[name]} label={t(name)} />
+        ))}
+      </ul>
+    </ReportSection>
   );
 }
 
@@ -174,37 +197,49 @@ export function TopExhibits({ exhibits: { list, total } }: { exhibits: CompanyRe
       {list.length === 0 ? (
         <p className="text-soft">{page('noExhibits')}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('exhibit')}</th>
+        // on a phone each row is a card whose numbers name themselves
+        <table role="table" aria-label={t('exhibits')} className="table not-print:max-md:block">
+          <thead role="rowgroup" className="not-print:max-md:sr-only">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {t('exhibit')}
+              </th>
+              {STEPS.map(([step, text]) => (
+                <th key={step} role="columnheader" scope="col" className="text-right!">
+                  {t(text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="not-print:max-md:grid not-print:max-md:gap-3">
+            {list.map((exhibit) => (
+              <tr
+                key={exhibit.id}
+                role="row"
+                className="not-print:max-md:grid not-print:max-md:grid-cols-4 not-print:max-md:rounded not-print:max-md:border not-print:max-md:border-line not-print:max-md:bg-card not-print:max-md:p-2"
+              >
+                <td role="cell" className="not-print:max-md:col-span-4 not-print:max-md:border-0!">
+                  <span className="flex items-center gap-3">
+                    <Cover address={exhibit.cover} />
+                    <Says text={exhibit.name} />
+                  </span>
+                </td>
                 {STEPS.map(([step, text]) => (
-                  <th key={step} scope="col" className="text-right!">
-                    {t(text)}
-                  </th>
+                  <td
+                    key={step}
+                    role="cell"
+                    className="num align-middle! not-print:max-md:border-0! not-print:max-md:py-1! not-print:md:text-right! print:text-right!"
+                  >
+                    <span aria-hidden="true" className="block text-sm text-soft md:hidden print:hidden">
+                      {t(text)}
+                    </span>
+                    {number(exhibit[step], lang)}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {list.map((exhibit) => (
-                <tr key={exhibit.id}>
-                  <td>
-                    <span className="flex min-w-32 items-center gap-3">
-                      <Cover address={exhibit.cover} />
-                      <Says text={exhibit.name} />
-                    </span>
-                  </td>
-                  {STEPS.map(([step]) => (
-                    <td key={step} className="num text-right!">
-                      {number(exhibit[step], lang)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
       {total > list.length && <p className="num mt-2 text-sm text-soft">{t('more', { count: total - list.length })}</p>}
     </ReportSection>

@@ -1,4 +1,4 @@
-import { VISITOR_COUNTS, type SharedCompany, type SharedVisitor } from '@fairbridge/contract/report/report.shapes.ts';
+import type { SharedCompany, SharedVisitor } from '@fairbridge/contract/report/report.shapes.ts';
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
@@ -13,15 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportLooks } from './report-looks.tsx';
 import { reportPageTexts } from './report-page.texts.ts';
-import {
-  BIG_NUMBERS,
-  BigNumber,
-  GroupBars,
-  ReportFigures,
-  ReportSection,
-  TopExhibits,
-  ViewsByDay,
-} from './report-parts.tsx';
+import { GroupBars, ReportFigures, ReportSection, TopExhibits, ViewsByDay, VisitorFigures } from './report-parts.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 
@@ -112,13 +104,7 @@ function Visitor({ report: { visitor, seen, saved, counts, expiresAt } }: { repo
         name={name}
         lead={page('validUntil', { time: beijingTime(expiresAt, lang) })}
       />
-      <ReportSection title={t('figures')}>
-        <ul className={BIG_NUMBERS}>
-          {VISITOR_COUNTS.map((one) => (
-            <BigNumber key={one} value={counts[one]} label={t(one)} />
-          ))}
-        </ul>
-      </ReportSection>
+      <VisitorFigures seen={seen} saved={saved} counts={counts} />
       <ReportLooks look="seen" looks={seen} />
       <ReportLooks look="saved" looks={saved} />
       <p className="print:hidden">

@@ -1,9 +1,4 @@
-import {
-  VISITOR_COUNTS,
-  type Asked,
-  type Unanswered,
-  type VisitorReport,
-} from '@fairbridge/contract/report/report.shapes.ts';
+import type { Asked, Unanswered, VisitorReport } from '@fairbridge/contract/report/report.shapes.ts';
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
@@ -19,7 +14,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportLooks } from './report-looks.tsx';
 import { reportPageTexts } from './report-page.texts.ts';
-import { BIG_NUMBERS, BigNumber, ReportSection } from './report-parts.tsx';
+import { ReportSection, VisitorFigures } from './report-parts.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '观展报告', en: 'Visit report' });
@@ -227,7 +222,7 @@ const isEmpty = ({ seen, saved, counts, unanswered }: VisitorReport): boolean =>
 export default function VisitorReportScreen() {
   const { report, sharing } = load.useData();
   const t = useTexts(reportTexts);
-  const { visitor, seen, saved, counts } = report;
+  const { visitor, seen, saved } = report;
   return (
     <PersonalPage>
       <div className="report">
@@ -240,13 +235,7 @@ export default function VisitorReportScreen() {
           <Nothing />
         ) : (
           <>
-            <ReportSection title={t('figures')}>
-              <ul className={BIG_NUMBERS}>
-                {VISITOR_COUNTS.map((name) => (
-                  <BigNumber key={name} value={counts[name]} label={t(name)} />
-                ))}
-              </ul>
-            </ReportSection>
+            <VisitorFigures {...report} />
             <UnansweredList unanswered={report.unanswered} />
             <AskedList asked={report.asked} />
             <Met {...report} />
