@@ -79,7 +79,7 @@ export const reportPageTexts = textsWithShared({
 
   invalid: ['此链接已失效', 'This link is no longer valid'],
   invalidLead: [
-    '链接可能已到期、已停用或不完整。请向分享的人索取新链接。',
+    '链接可能已到期、已停用或不完整。请联系分享的人重新获取链接。',
     'It may have expired, been disabled or be incomplete. Please ask the person who shared it for a new one.',
   ],
   toHome: ['进入展会首页', 'Go to the fair'],

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are cards: without roles of their own they would be no table to a screen reader */
 import { VISITOR_COUNTS } from '@fairbridge/contract/report/report.figures.ts';
 import type {
   CompanyReport,
