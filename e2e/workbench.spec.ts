@@ -2,10 +2,10 @@ import { counts } from '@fairbridge/contract/workbench/workbench.calls.ts';
 import { list as leads } from '@fairbridge/contract/lead/lead.calls.ts';
 import { create } from '@fairbridge/contract/order/order.calls.ts';
 import { ownList } from '@fairbridge/contract/own-product/own-product.calls.ts';
+import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { translator, type Lang } from '@fairbridge/contract/text.ts';
 import type { Page } from '@playwright/test';
 import { leadTexts } from '../web/app/components/lead/lead.texts.ts';
-import { notOpenYetTexts } from '../web/app/shell/not-open-yet.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { workbenchOf } from '../web/app/shell/workbench/workbench-menu.ts';
 import { searchTexts } from '../web/app/ui/search-dialog/search.texts.ts';
@@ -94,11 +94,11 @@ test(
       .click();
     await expect(page).toHaveURL(`/exhibit/${exhibit?.id}`);
 
-    // the frame stays on every page one works at, and says of a page to come that it is not open
+    // the frame stays on every page one works at
     await go(page, '/personal/sessions');
     await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/me');
     await go(page, '/report/actorIndex');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(notOpenYetTexts.notOpen[0]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(reportTexts.companyTitle[0]);
     await expect(rail(page, 'zh').locator('[aria-current=page]')).toHaveAttribute('href', '/statistical');
     await expectGood(page);
     // and goes where one looks at the fair

@@ -46,6 +46,7 @@ import * as favourite from './favourite/favourite.calls.ts';
 import * as follow from './follow/follow.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as fairFigures from './fair-figures/fair-figures.calls.ts';
+import * as report from './report/report.calls.ts';
 import * as statistics from './statistics/statistics.calls.ts';
 import * as tracking from './tracking/tracking.calls.ts';
 import * as footprint from './footprint/footprint.calls.ts';
@@ -131,6 +132,7 @@ const modules = {
   footprint,
   statistics,
   fairFigures,
+  report,
   tracking,
   follow,
   inquiry,

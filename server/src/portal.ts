@@ -23,6 +23,7 @@ import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { tracking } from './domains/tracking/domain.ts';
 import { fairFigures } from './domains/fair-figures/domain.ts';
+import { report } from './domains/report/domain.ts';
 import { statistics } from './domains/statistics/domain.ts';
 import { home } from './domains/home/domain.ts';
 import { hotspot } from './domains/hotspot/domain.ts';
@@ -150,6 +151,7 @@ const list = [
   workbench,
   statistics,
   fairFigures,
+  report,
   connection,
   personal,
   agenda,

@@ -131,6 +131,7 @@ export async function live(test: TestPortal, around: Around): Promise<Lived> {
   await meetAtTheStand(test, me, { visitorId, employee: employed.person }, around);
   await meetInSession(test, visitorId, employed, traits);
   await keepAgenda(test, me, visitorId);
+  await shareReport(test, me);
   await watchLives(test, me, visitorId, around);
   await comeAndGo(test, me, accountId, traits);
   await askSupport(test, { accountId, visitorId }, traits, around);
@@ -464,6 +465,11 @@ async function keepAgenda(test: TestPortal, me: Person, visitorId: string): Prom
   await test.as(me)(contract.agenda.openFeed, {});
   await test.as(me)(contract.agenda.keepProgramme, { id: await makeProgramme(test), kept: true });
   await makeBusy(test, visitorId, inDays(3), inDays(4));
+}
+
+/** Their report can be read at an address. */
+async function shareReport(test: TestPortal, me: Person): Promise<void> {
+  await test.as(me)(contract.report.share, { days: 90, withName: true });
 }
 
 /** At the other fair: a visitor too, asks to join a company by its code, and is suspended in the end. */

@@ -289,6 +289,14 @@ const GUARDS: Record<string, Guard> = {
   'domains/agenda/agenda.screen.tsx': AGENDA,
   'domains/agenda/agenda-feed.tsx': AGENDA,
   'domains/agenda/agenda-busy.tsx': AGENDA,
+  'domains/report/company-report.screen.tsx': {
+    from: ['staff'],
+    by: ['domains/report/company-report.screen.tsx', 'forAdmins(calls.report.company,'],
+  },
+  'domains/report/share-dialog.tsx': {
+    from: ['staff'],
+    by: ['domains/report/company-report.screen.tsx', 'if (loaded === null)'],
+  },
   'domains/programme/keep-programme.tsx': {
     from: MEMBERS_ONLY,
     by: ['domains/programme/programme-detail.screen.tsx', '{isMember(user) && mode === 1 && ('],

@@ -152,7 +152,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 };
 
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
-const NOT_OPEN = ['/boothMapList', '/map/:floor?', '/report/actorIndex', '/report/personReport'];
+const NOT_OPEN = ['/boothMapList', '/map/:floor?'];
 
 const ofTheConsole = (path: string): boolean => /^\/organizer(?:\/|$)/.test(path);
 const specified = SITE_MAP.filter(({ path, added }) => added !== true && !ofTheConsole(path));

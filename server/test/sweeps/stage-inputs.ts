@@ -231,6 +231,10 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { subjectType: type, id };
   },
   [contract.footprint.update.path]: lookedAt,
+  [contract.report.shared.path]: async ({ test }) => {
+    const { address } = await test.as(await makeVisitor(test))(contract.report.share, { days: 7 });
+    return { token: address.slice(address.lastIndexOf('/') + 1) };
+  },
   [contract.sourcing.save.path]: async () => ({ deadline: dayInBeijing(new Date()) }),
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;

@@ -281,8 +281,8 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
   {
     path: '/report/actorIndex',
     group: 'exhibitor',
+    screen: 'domains/report/company-report.screen.tsx',
     title: t('参展报告', 'Exhibition report'),
-    promise: t('本届展会的参展成果汇总。', 'A summary of your results at this fair.'),
     workbench: { within: '/statistical' },
   },
   {

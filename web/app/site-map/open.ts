@@ -210,6 +210,13 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     title: t('展商邀请', 'Exhibitor invitation'),
   },
   {
+    path: '/report/shared/:token',
+    added: true,
+    group: 'everyone',
+    screen: 'domains/report/shared-report.screen.tsx',
+    title: t('展会报告', 'Fair report'),
+  },
+  {
     path: '/unsubscribe',
     added: true,
     group: 'everyone',

@@ -141,10 +141,7 @@ export const visitorAddresses: readonly Address[] = [
   {
     path: '/report/personReport',
     group: 'visitor',
-    title: t('我的参展报告', 'My exhibition report'),
-    promise: t(
-      '您在本届展会的浏览、收藏、意向订单与会议小结。',
-      'A summary of what you viewed, favourited, ordered and attended at this fair.',
-    ),
+    screen: 'domains/report/visitor-report.screen.tsx',
+    title: t('观展报告', 'Visit report'),
   },
 ];

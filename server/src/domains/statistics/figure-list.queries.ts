@@ -20,7 +20,7 @@ export type PersonRow = {
 };
 
 /** The rows behind a figure, as those of figure-rows are. */
-function rowsBehind({ fair, exhibitorId, period }: Scope, name: FigureName): RawBuilder<unknown> {
+export function rowsBehind({ fair, exhibitorId, period }: Scope, name: FigureName): RawBuilder<unknown> {
   if (isRowFigure(name)) return FIGURE_ROWS[name](fair);
   const codes = eventsOfFigure(name).codes.map(Number);
   return sql`select e.exhibitor_id, e.at, e.visitor_id, e.subject_id from tracking_event e

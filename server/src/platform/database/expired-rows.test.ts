@@ -104,6 +104,15 @@ const ROWS = {
       values (${id}, ${portal.ctx.exhibition.id}, ${id}, now() - make_interval(secs => ${age} + 3600),
         now() - make_interval(secs => ${age}), now())`.execute(portal.ctx.db),
   },
+  report_share: {
+    keptFor: 0,
+    insert: (id, age) =>
+      sql`
+      insert into report_share (id, exhibition_id, report_of, owner_id, token_hash, with_name, expires_at)
+      values (${id}, ${portal.ctx.exhibition.id}, ${id}, ${id}, ${Buffer.from(id)}, false, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
+      ),
+  },
   meeting_booking: {
     keptFor: 0,
     insert: async (id, age) => {

@@ -113,6 +113,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'recent_search',
   'recommendation_mute',
   'reply_template',
+  'report_share',
   'request_message',
   'saved_search',
   'scan',

@@ -2260,6 +2260,28 @@ export interface ReplyTemplate {
   text: string;
 }
 
+export interface ReportShare {
+  exhibition_id: string;
+  expires_at: Timestamp;
+  id: string;
+  last_opened_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  opened: Generated<number>;
+  /**
+   * who has made the address: the visitor, or an employee of the company
+   */
+  owner_id: string;
+  /**
+   * whose report it is: a visitor, or a company (exhibitor)
+   */
+  report_of: string;
+  token_hash: Buffer;
+  /**
+   * a visitor’s report says who the visitor is
+   */
+  with_name: boolean;
+}
+
 export interface RequestMessage {
   created_at: Generated<Timestamp>;
   /**
@@ -3105,6 +3127,7 @@ export interface DB {
   recommendation_mute: RecommendationMute;
   recovery_code: RecoveryCode;
   reply_template: ReplyTemplate;
+  report_share: ReportShare;
   request_message: RequestMessage;
   saved_search: SavedSearch;
   scan: Scan;

@@ -22,6 +22,7 @@ export function robots(site: MachineSite): string {
     'potential-order',
     'collection',
     'footprint',
+    'report',
   ];
   const lines = closed.flatMap((path) => [`Disallow: ${site.base}${path}`, `Disallow: ${site.base}en/${path}`]);
   return ['User-agent: *', ...lines, '', `Sitemap: ${rootOf(site)}/sitemap.xml`, ''].join('\n');

@@ -17,6 +17,8 @@ const LABELS = millimetres(38);
 const LEADING = { zh: 1.75, en: 1.55 } as const;
 
 export type Fact = { label: string; value: string };
+/** `share`: how much of the width it has, of all the columns' together. */
+export type Column = { label: string; share: number; right?: true };
 
 /** A letter on A4 paper: letterhead, title, and what follows from the top down; a page more where the room ends. */
 export class Letter {
@@ -75,11 +77,12 @@ export class Letter {
     this.#paper.fill({ left: LEFT, top: this.#top, width: INNER, height: 0.6 }, RULE);
   }
 
-  /** Makes room: begins a page when less than `height` is left. */
-  #room(height: number): void {
-    if (this.#top + height <= BOTTOM) return;
+  /** Makes room: begins a page when less than `height` is left, and says whether it did. */
+  #room(height: number): boolean {
+    if (this.#top + height <= BOTTOM) return false;
     this.#page();
     this.#top = millimetres(25);
+    return true;
   }
 
   space(points: number): void {
@@ -128,6 +131,40 @@ export class Letter {
       this.#paper.fill({ left: LEFT, top: this.#top, width, height: 0.6 }, RULE);
       this.#top += 7.5;
     }
+  }
+
+  /** Rows under their heads, which stand on each page again; no row is torn apart. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const [head, cell] = [this.#style({ weight: 'bold', size: 9, colour: GREY }), this.#style({ size: 9.5 })];
+    const shares = columns.reduce((sum, { share }) => sum + share, 0);
+    const gap = 10;
+    const draw = (texts: readonly string[], style: Style): void => {
+      const cells = columns.map(({ share }, at) => {
+        const width = (INNER * share) / shares - gap;
+        return { width, lines: this.#paper.lines(texts[at] ?? '', style, width) };
+      });
+      const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * style.size * 1.4;
+      if (this.#room(height + 12) && style !== head) heads();
+      let left = LEFT;
+      cells.forEach(({ width, lines }, at) => {
+        const align = columns[at]?.right === true ? ('right' as const) : ('left' as const);
+        lines.forEach((line, place) =>
+          this.#paper.line(line, { ...style, align }, left, this.#top + place * style.size * 1.4, width),
+        );
+        left += width + gap;
+      });
+      this.#top += height + 3;
+      this.#paper.fill({ left: LEFT, top: this.#top, width: INNER, height: 0.6 }, RULE);
+      this.#top += 6;
+    };
+    const heads = (): void =>
+      draw(
+        columns.map(({ label }) => label),
+        head,
+      );
+    this.#room(60);
+    heads();
+    for (const row of rows) draw(row, cell);
   }
 
   /** Numbered or dotted lines. */

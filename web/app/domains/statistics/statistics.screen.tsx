@@ -16,6 +16,7 @@ import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -98,11 +99,16 @@ export default function StatisticsScreen() {
           <h1 className="text-2xl">{t('title')}</h1>
           <p className="mt-1 text-soft">{t('lead')}</p>
         </div>
-        {loaded.fault === null && (
-          <SaveButton save={() => downloadFile(calls.statistics.exportFigures, { period: loaded.period })}>
-            {t('exportFigures')}
-          </SaveButton>
-        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/report/actorIndex" kind="quiet">
+            {t('report')}
+          </ButtonLink>
+          {loaded.fault === null && (
+            <SaveButton save={() => downloadFile(calls.statistics.exportFigures, { period: loaded.period })}>
+              {t('exportFigures')}
+            </SaveButton>
+          )}
+        </div>
       </div>
       <PeriodForm
         period={loaded.asked}

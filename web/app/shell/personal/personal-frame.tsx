@@ -77,7 +77,9 @@ export function BackToMe() {
 /** Every page of the personal centre: the menu beside it on a desktop, on a phone a way back to 'Me', which is the index itself. */
 export function PersonalPage({ index = false, children }: { index?: boolean; children: ReactNode }) {
   return (
-    <div className={`page grid gap-x-10 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8 ${index ? 'pt-5' : 'pt-2'}`}>
+    <div
+      className={`page grid gap-x-10 pb-10 md:grid-cols-[13rem_minmax(0,1fr)] md:pt-8 print:block! ${index ? 'pt-5' : 'pt-2'}`}
+    >
       <PersonalMenu />
       <div className="min-w-0">
         {!index && <BackToMe />}

@@ -43,6 +43,7 @@ const FOUND = [
   entry('/personal/searches', 'searches', 'bookmark'),
   entry('/personal/who-can-see-me', 'seen', 'eye'),
   entry('/footprint/product', 'footprints', 'clock', '/footprint/'),
+  entry('/report/personReport', 'report', 'overview'),
   entry('/opportunity-manage/list', 'posts', 'comment', '/opportunity-manage/'),
 ];
 

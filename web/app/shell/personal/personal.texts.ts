@@ -19,6 +19,7 @@ export const personalTexts = texts({
   invitations: ['邀约', 'Invitations'],
   favourites: ['我的收藏', 'My favourites'],
   footprints: ['浏览记录', 'Browsing history'],
+  report: ['观展报告', 'Visit report'],
   posts: ['商圈动态', 'My posts'],
   searches: ['保存的搜索', 'Saved searches'],
   follows: ['我的关注', 'Following'],

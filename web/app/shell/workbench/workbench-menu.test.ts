@@ -94,6 +94,6 @@ describe('a page of the workbench', () => {
   });
   it('is not found by those who may not open it, nor one that is not open yet', () => {
     expect([found('Company information'), found('Company information', false)]).toEqual([['/company-info'], []]);
-    expect(found('Exhibition report')).toEqual([]);
+    expect([found('Exhibition report'), found('Booth map')]).toEqual([['/report/actorIndex'], []]);
   });
 });
