@@ -1,0 +1,43 @@
+import * as desk from '@fairbridge/contract/campaign/campaign-desk.calls.ts';
+import * as own from '@fairbridge/contract/campaign/campaign.calls.ts';
+import { CAMPAIGN_MEDIUM_NAMES } from '@fairbridge/contract/campaign/campaign.figures.ts';
+import { CAMPAIGN_SORTS } from '@fairbridge/contract/campaign/campaign.shapes.ts';
+import { PERIOD_DAYS_MAX } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import { beijingToday } from '../../i18n/numbers.ts';
+import { anyOf, anyTabOf, day, defineListQuery, words } from '../../ui/list/list-query.ts';
+
+export const STATES = ['live', 'over'] as const;
+
+const queryAt = (path: string) =>
+  defineListQuery(
+    path,
+    { state: anyTabOf(STATES), keyword: words, medium: anyOf(CAMPAIGN_MEDIUM_NAMES), from: day, to: day },
+    CAMPAIGN_SORTS,
+  );
+
+export const companyCampaigns = queryAt('/campaigns');
+export const fairCampaigns = queryAt('/organizer/campaigns');
+export type CampaignsAsked = ReturnType<typeof companyCampaigns.read>;
+
+const DAY_MS = 86_400_000;
+const moved = (from: string, days: number): string =>
+  new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The days that are meant: up to today, or as many as figures are told of, where only one is given; undefined for all. */
+export function periodOf({ from, to }: Pick<CampaignsAsked, 'from' | 'to'>): { from: string; to: string } | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const today = beijingToday();
+  const [first, last] = [from ?? '', to ?? (from !== undefined && from > today ? from : today)].toSorted();
+  const [until, longest] = [last ?? today, moved(last ?? today, 1 - PERIOD_DAYS_MAX)];
+  return { from: first === undefined || first < longest ? longest : first, to: until };
+}
+
+/** What the list asks the server for. */
+export function filterOf({ from, to, pageNum: _pageNum, ...asked }: CampaignsAsked) {
+  return { ...asked, period: periodOf({ from, to }) };
+}
+
+/** A company's links, or the organizer's: where they stand, and which calls are theirs. */
+export const COMPANY = { isFair: false, query: companyCampaigns, calls: own } as const;
+export const FAIR = { isFair: true, query: fairCampaigns, calls: desk } as const;
+export type CampaignOwner = typeof COMPANY | typeof FAIR;

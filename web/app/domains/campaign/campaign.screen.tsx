@@ -1,0 +1,26 @@
+import { defineClientLoad } from '../../define-load.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { workMeta } from '../../site/page-meta.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { CampaignEditor, loadCampaign } from './campaign-editor.tsx';
+import { COMPANY } from './campaign-owner.ts';
+import { campaignTexts } from './campaign.texts.ts';
+
+export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
+export const meta = workMeta({ zh: '编辑推广链接', en: 'Edit campaign link' });
+
+const load = defineClientLoad((given) => loadCampaign(COMPANY, given));
+export const clientLoader = load.browser;
+
+/** A campaign link of the company. */
+export default function CampaignScreen() {
+  const t = useTexts(campaignTexts);
+  const loaded = load.useData();
+  return (
+    <div className="page-narrow py-8">
+      <BackLink to={COMPANY.query.path}>{t('BackToList')}</BackLink>
+      <h1 className="mb-5 text-2xl">{t(loaded.record === null ? 'createTitle' : 'edit')}</h1>
+      <CampaignEditor owner={COMPANY} loaded={loaded} />
+    </div>
+  );
+}
