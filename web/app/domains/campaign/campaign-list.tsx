@@ -172,7 +172,7 @@ export function CampaignList({ owner, asked, page }: Listed) {
         asked={asked}
         page={page}
         tabs={{
-          label: t('states'),
+          label: t('Status'),
           of: [undefined, ...STATES].map((state) => ({ asked: { state }, label: t(state ?? 'All') })),
         }}
         search={t('search')}

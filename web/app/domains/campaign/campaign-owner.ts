@@ -23,13 +23,13 @@ const DAY_MS = 86_400_000;
 const moved = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The days that are meant: up to today, or as many as figures are told of, where only one is given; undefined for all. */
+/** The days that are meant, as many as figures are told of: up to today, or from the earliest on, where only one is given; undefined for all. */
 export function periodOf({ from, to }: Pick<CampaignsAsked, 'from' | 'to'>): { from: string; to: string } | undefined {
   if (from === undefined && to === undefined) return undefined;
-  const today = beijingToday();
-  const [first, last] = [from ?? '', to ?? (from !== undefined && from > today ? from : today)].toSorted();
-  const [until, longest] = [last ?? today, moved(last ?? today, 1 - PERIOD_DAYS_MAX)];
-  return { from: first === undefined || first < longest ? longest : first, to: until };
+  const last = to ?? beijingToday();
+  const [since, until] = from !== undefined && from > last ? [to ?? from, from] : [from ?? '', last];
+  const earliest = moved(until, 1 - PERIOD_DAYS_MAX);
+  return { from: since < earliest ? earliest : since, to: until };
 }
 
 /** What the list asks the server for. */

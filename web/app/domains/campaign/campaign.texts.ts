@@ -19,7 +19,6 @@ export const campaignTexts = textsWithShared({
   emptyFound: ['没有符合条件的链接', 'No matching links'],
   whole: ['查看全部链接', 'Show all links'],
   search: ['搜索名称', 'Search names'],
-  states: ['状态', 'Status'],
   live: ['有效', 'Live'],
   over: ['已结束', 'Ended'],
   name: ['名称', 'Name'],
