@@ -38,14 +38,14 @@ export const CAMPAIGN_FIGURES = {
     ],
   },
   begun: {
-    label: ['开始注册', 'Registrations begun'],
+    label: ['开始注册', 'Registrations'],
     definition: [
       '打开链接后 30 天内开始注册的观众。打开过多个链接的，计入最后一个；链接在注册当天须仍有效。',
       'Visitors who began to register within 30 days of opening the link. Of several links the last one counts, as long as it has not ended by then.',
     ],
   },
   finished: {
-    label: ['完成注册', 'Registrations completed'],
+    label: ['完成注册', 'Completed'],
     definition: [
       '通过链接开始注册、并在期间完成注册的观众。',
       'Visitors who began to register through the link and completed their registration in the period.',

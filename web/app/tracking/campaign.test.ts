@@ -51,7 +51,7 @@ test.each([
   ['who has said no in this browser', () => void stored.set('fairbridge.notCounted', 'true')],
   [
     'who works for a company',
-    () => void stored.set(SESSION_KEY, JSON.stringify({ token: 't', user: testUser({ subjectType: 'ACTOR' }) })),
+    () => void stored.set(SESSION_KEY, JSON.stringify({ token: 't', user: testUser('ACTOR') })),
   ],
 ])('of somebody %s nothing is kept and nothing told', async (_who, say) => {
   say();

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/lang.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { CampaignEditor, loadCampaign } from './campaign-editor.tsx';
-import { FAIR } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
+import { FAIR } from './fair-campaigns.ts';
 
 export { FormSkeleton as HydrateFallback } from '../../ui/form-skeleton.tsx';
 export const meta = workMeta({ zh: '编辑推广链接', en: 'Edit campaign link' });

@@ -9,8 +9,9 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { CampaignList, NewCampaign } from './campaign-list.tsx';
-import { FAIR, filterOf } from './campaign-owner.ts';
+import { filterOf } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
+import { FAIR } from './fair-campaigns.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推广链接', en: 'Campaign links' });

@@ -37,7 +37,7 @@ type Values = { name: string; medium: string; place: Place; address: string; las
 const NEW: Values = { name: '', medium: '', place: 'home', address: '', lastDay: '' };
 
 export const loadCampaign = (owner: CampaignOwner, given: LoadArgs) =>
-  loadRecord(given, 'campaign', (id) => given.api(owner.calls.get, { id }));
+  loadRecord(given, 'campaign', (id) => given.api(owner.get, { id }));
 type Loaded = Awaited<ReturnType<typeof loadCampaign>>;
 
 /** The page of the company that edits; of the organizer there is none. */
@@ -70,7 +70,7 @@ function Fields({ form, isFair }: { form: Form<Values>; isFair: boolean }) {
   const { place } = form.values;
   const wrongTarget = form.errors['target'];
   return (
-    <section className="card grid max-w-3xl gap-5 p-5" aria-label={t('settings')}>
+    <section className="card grid gap-5 p-5" aria-label={t('settings')}>
       <Input
         label={t('name')}
         hint={t('nameHint')}
@@ -118,7 +118,7 @@ function Fields({ form, isFair }: { form: Form<Values>; isFair: boolean }) {
 function ShortAddress({ campaign: { link, name } }: { campaign: Campaign }) {
   const t = useTexts(campaignTexts);
   return (
-    <section className="card mb-5 grid max-w-3xl gap-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <section className="card mb-5 grid gap-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div className="size-36">
         <Suspense fallback={<div className="bone size-full" />}>
           <QrPicture text={link} label={t('qr', { name })} />
@@ -141,12 +141,12 @@ function Editor({ owner, loaded }: { owner: CampaignOwner; loaded: Loaded }) {
   const lang = useLang();
   const navigate = useNavigate();
   const booth = useBooth();
-  const { query, calls } = owner;
+  const { query } = owner;
   const { record } = loaded;
   const editor = useRecordEditor({
     loaded,
     valuesOf: (campaign) => valuesOf(campaign, booth),
-    get: (id) => api(calls.get, { id }),
+    get: (id) => api(owner.get, { id }),
     title: ({ name }) => name,
     under: 'form',
   });
@@ -157,7 +157,7 @@ function Editor({ owner, loaded }: { owner: CampaignOwner; loaded: Loaded }) {
     lastDay: values.lastDay === '' ? null : values.lastDay,
   });
   const save = (): Promise<void> =>
-    saveForm(editor, record, { call: calls.save, formOf }, async ({ id }, goesOn) => {
+    saveForm(editor, record, { call: owner.save, formOf }, async ({ id }, goesOn) => {
       toast.good(t('Saved'));
       if (goesOn) await navigate(localPath(lang, record === null ? `${query.path}/${id}` : query.path));
     });

@@ -124,7 +124,7 @@ export function NewCampaign({ owner }: { owner: CampaignOwner }) {
 export function CampaignList({ owner, asked, page }: Listed) {
   const t = useTexts(campaignTexts);
   const lang = useLang();
-  const { query, calls } = owner;
+  const { query, end, remove, exportList } = owner;
   const columns = useColumns(owner);
   const actsOf = ({ id, version, name, link, state }: CampaignRecord): readonly RowAction[] => [
     { label: t('Edit'), to: `${query.path}/${id}` },
@@ -133,7 +133,7 @@ export function CampaignList({ owner, asked, page }: Listed) {
       ? [
           {
             label: t('end'),
-            send: () => api(calls.end, { id, version }),
+            send: () => api(end, { id, version }),
             said: t('ended'),
             ask: { title: t('endTitle', { name }), lead: t('endLead'), act: t('end') },
           },
@@ -142,7 +142,7 @@ export function CampaignList({ owner, asked, page }: Listed) {
     {
       label: t('Delete'),
       bad: true,
-      send: () => api(calls.remove, { id, version }),
+      send: () => api(remove, { id, version }),
       said: t('Deleted'),
       ask: { title: t('removeTitle', { name }), lead: t('removeLead') },
     },
@@ -190,7 +190,7 @@ export function CampaignList({ owner, asked, page }: Listed) {
           </>
         }
         tools={
-          <SaveButton small save={() => downloadFile(calls.exportList, { ...filterOf(asked), lang })}>
+          <SaveButton small save={() => downloadFile(exportList, { ...filterOf(asked), lang })}>
             {t('exportList')}
           </SaveButton>
         }

@@ -1,23 +1,21 @@
-import * as desk from '@fairbridge/contract/campaign/campaign-desk.calls.ts';
-import * as own from '@fairbridge/contract/campaign/campaign.calls.ts';
 import { CAMPAIGN_MEDIUM_NAMES } from '@fairbridge/contract/campaign/campaign.figures.ts';
 import { CAMPAIGN_SORTS } from '@fairbridge/contract/campaign/campaign.shapes.ts';
 import { PERIOD_DAYS_MAX } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { beijingToday } from '../../i18n/numbers.ts';
 import { anyOf, anyTabOf, day, defineListQuery, words } from '../../ui/list/list-query.ts';
+import type { COMPANY } from './company-campaigns.ts';
+import type { FAIR } from './fair-campaigns.ts';
 
 export const STATES = ['live', 'over'] as const;
 
-const queryAt = (path: string) =>
+export const campaignQuery = (path: string) =>
   defineListQuery(
     path,
     { state: anyTabOf(STATES), keyword: words, medium: anyOf(CAMPAIGN_MEDIUM_NAMES), from: day, to: day },
     CAMPAIGN_SORTS,
   );
 
-export const companyCampaigns = queryAt('/campaigns');
-export const fairCampaigns = queryAt('/organizer/campaigns');
-export type CampaignsAsked = ReturnType<typeof companyCampaigns.read>;
+export type CampaignsAsked = ReturnType<ReturnType<typeof campaignQuery>['read']>;
 
 const DAY_MS = 86_400_000;
 const moved = (from: string, days: number): string =>
@@ -38,6 +36,4 @@ export function filterOf({ from, to, pageNum: _pageNum, ...asked }: CampaignsAsk
 }
 
 /** A company's links, or the organizer's: where they stand, and which calls are theirs. */
-export const COMPANY = { isFair: false, query: companyCampaigns, calls: own } as const;
-export const FAIR = { isFair: true, query: fairCampaigns, calls: desk } as const;
 export type CampaignOwner = typeof COMPANY | typeof FAIR;

@@ -4,10 +4,11 @@ import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { AdminsOnly } from './admins-only.tsx';
 import { CampaignList, NewCampaign } from './campaign-list.tsx';
-import { COMPANY, filterOf } from './campaign-owner.ts';
+import { filterOf } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
+import { COMPANY } from './company-campaigns.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '推广链接', en: 'Campaign links' });
@@ -34,13 +35,7 @@ export default function CampaignsScreen() {
         </div>
         {loaded !== null && loaded.page.total > 0 && <NewCampaign owner={COMPANY} />}
       </div>
-      {loaded === null ? (
-        <EmptyState title={t('adminsOnly')}>
-          <p>{t('adminsOnlyLead')}</p>
-        </EmptyState>
-      ) : (
-        <CampaignList owner={COMPANY} {...loaded} />
-      )}
+      {loaded === null ? <AdminsOnly /> : <CampaignList owner={COMPANY} {...loaded} />}
     </div>
   );
 }
