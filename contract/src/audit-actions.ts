@@ -1,3 +1,4 @@
+import { campaignAuditActions } from './campaign/campaign.audit-actions.ts';
 import { announcementAuditActions } from './announcement/announcement.audit-actions.ts';
 import { articleAuditActions } from './article/article.audit-actions.ts';
 import { chatAuditActions } from './chat/chat.audit-actions.ts';
@@ -52,6 +53,7 @@ export const AUDIT_ACTIONS = {
   ...announcementAuditActions,
   ...voucherAuditActions,
   ...meetingAuditActions,
+  ...campaignAuditActions,
 };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -133,6 +133,7 @@ const ROWS = {
   alreadyContact: [3260, 409, '双方已建立联系，无需再次邀约', 'You are already in contact. No invitation is needed.'],
   invitationRefused: [3261, 409, '对方已拒绝邀约，{days} 天内不能再次邀约', 'This invitation was declined. You can invite again {days} days after that.'],
   invitationLimit: [3262, 429, '今天的邀约次数已达上限，请明天再试', 'You have reached today’s limit of invitations. Please try again tomorrow.'],
+  campaignLimit: [3266, 409, '有效的推广链接最多 {max} 个，每天最多新建 {perDay} 个', 'Up to {max} campaign links can be live, and up to {perDay} can be created per day.'],
   introductionNotApproved: [3263, 409, '该观众的注册尚未通过审核，不能引荐展商', 'Exhibitors can be introduced to this visitor once the registration is approved.'],
   introductionLimit: [3264, 429, '今天向该观众引荐的展商已达上限，请明天再试', 'This visitor has had enough introductions for today. Please try again tomorrow.'],
   documentRequestLimit: [3166, 429, '您今天申请的资料过多，请明天再试', 'You have requested too many documents today. Please try again tomorrow.'],

@@ -1,5 +1,7 @@
 import * as account from './account/account.calls.ts';
 import * as agenda from './agenda/agenda.calls.ts';
+import * as campaign from './campaign/campaign.calls.ts';
+import * as campaignDesk from './campaign/campaign-desk.calls.ts';
 import * as binding from './binding/binding.calls.ts';
 import * as code from './login/code.calls.ts';
 import * as listView from './list-view/list-view.calls.ts';
@@ -200,6 +202,8 @@ const modules = {
   meetingRoom,
   meetingDesk,
   agenda,
+  campaign,
+  campaignDesk,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

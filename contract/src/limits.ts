@@ -312,6 +312,13 @@ export const LIMITS = {
   invitationAgainDays: 30,
   /** E-mails about invitations to one address, of all senders. */
   invitationMailsPerAddressDay: 10,
+  campaignNameMax: 80,
+  campaignTargetMax: 500,
+  /** Links of a company, or of the organizer, that are live; and those made within a day. */
+  campaignsMax: 50,
+  campaignsPerDay: 100,
+  /** Short addresses that one client opens within a minute. */
+  campaignOpeningsPerMinute: 60,
   /** Addresses of one spreadsheet of invitations, and those of a company that wait to be written to. */
   mailingLettersMax: 10_000,
   /** Rows of one that are corrected or taken out at once. */

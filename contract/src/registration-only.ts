@@ -25,6 +25,7 @@ const OPEN: { readonly [D in keyof Contract]?: Open<D> } = {
   autosave: true,
   // how far registrations come is counted too
   tracking: ['burying'],
+  campaign: ['opened'],
   // who has invited somebody to register
   invitation: ['addRecord'],
   visitor: [

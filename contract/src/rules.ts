@@ -148,6 +148,19 @@ export const RULES = {
   pageVideo: ['请上传视频', 'Please upload a video'],
   pageSpan: ['结束时间须晚于开始时间', 'The end must be after the start'],
   homeAmount: ['超出此栏目的显示数量', 'Exceeds the number this section can show'],
+  campaignTarget: [
+    '链接须指向本站的首页、注册页，或展商、展品、直播、对接会、同期活动页面',
+    'Please enter the address of a page on this site: the home page, the registration, or an exhibitor, exhibit, live stream, meeting or event',
+  ],
+  companyCampaignTarget: [
+    '链接须指向本站的首页、注册页，或贵公司的展位、展品、直播页面',
+    'Please enter the address of a page on this site: the home page, the registration, or your own booth, exhibits or live streams',
+  ],
+  campaignTargetHidden: [
+    '此页面不存在或未对所有人公开，请换一个',
+    'This page does not exist or is not public. Please use a different one.',
+  ],
+  campaignLastDay: ['截止日期不能早于今天', 'The last day cannot be in the past'],
   ownPath: [
     '请填写本站页面的路径，以 / 开头，例如 /news',
     'Please enter a path on this site starting with /, for example /news',

@@ -1,3 +1,4 @@
+import { campaign } from './domains/campaign/domain.ts';
 import { account } from './domains/account/domain.ts';
 import { agenda } from './domains/agenda/domain.ts';
 import { announcement } from './domains/announcement/domain.ts';
@@ -159,6 +160,7 @@ const list = [
   sharing,
   autosave,
   listView,
+  campaign,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

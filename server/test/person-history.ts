@@ -17,6 +17,7 @@ import { insertRows } from '../src/platform/database/insert-rows.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
 import { makeBusy, makeProgramme } from './agendas.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
+import { makeCampaign } from './campaigns.ts';
 import { codeOfBadge } from './cards.ts';
 import { passOf } from './passes.ts';
 import { plainPdf } from './pdfs.ts';
@@ -299,6 +300,10 @@ async function orderAndMeet(
   await test.as(me)(favourite.add, { collectionSubjectType: 'PRODUCT', id: product.id });
   await test.as(me)(footprint.add, { subjectType: 'PRODUCT', id: product.id });
   await test.as(salesperson)(footprint.add, { subjectType: 'VISITOR', id: visitorId });
+  const { id: campaignId, exhibition_id: fair } = await makeCampaign(test.ctx, null);
+  await insertRows(test.ctx.db, 'campaign_visit', [
+    { exhibition_id: fair, campaign_id: campaignId, visitor_id: visitorId, day: '2026-03-12' },
+  ]);
   await test.as(salesperson)(favourite.add, { collectionSubjectType: 'VISITOR', id: visitorId });
   await test.as(salesperson)(favourite.setNote, {
     collectionSubjectType: 'VISITOR',

@@ -152,7 +152,7 @@ function FrameOf({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts);
   useClientNavigation();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
   const otherLang = hydrated && wantedLang() !== langOf(pathname);
   const user = useUser();
@@ -171,6 +171,11 @@ function Frame({ children }: { children: ReactNode }) {
       () => null, // then it counts only where registration follows on this page
     );
   }, [pathname, search]);
+  // Whoever comes by a campaign link (campaign.routes.ts).
+  useEffect(() => {
+    if (/^#(c=|gone)/.test(hash))
+      void import('./tracking/campaign.ts').then(({ arrive }) => arrive(hash)).catch(() => {});
+  }, [hash]);
   useEffect(() => {
     // For tests and measurements: from here on clicks are handled by the page.
     performance.mark('hydrated');

@@ -125,6 +125,8 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/customer-pool',
     '/customer/:id',
     '/badge-scans',
+    '/campaigns',
+    '/campaigns/:id',
     '/liveManage/add',
     '/liveManage/edit/:id',
     '/liveManage/control/:id',

@@ -136,6 +136,14 @@ export const invitation = z
   .default(null);
 export type Invitation = z.output<typeof invitation>;
 
+/** By which campaign link somebody came, as the browser remembers it; what is unknown, over or of another fair counts for nothing. */
+export const campaign = z
+  .string()
+  .regex(/^[A-Z0-9]{8}$/)
+  .nullable()
+  .catch(null)
+  .default(null);
+
 export const ownSession = z.object({
   id: z.string(),
   /** Browser and system, such as 'Chrome · Windows'. */

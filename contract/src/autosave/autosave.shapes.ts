@@ -21,6 +21,7 @@ export const AUTOSAVE_KINDS = [
   'collection',
   ...(['latest', 'employee', 'scene', 'points', 'post', 'person', 'buyerCompany', 'live'] as const),
   'meeting',
+  'campaign',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

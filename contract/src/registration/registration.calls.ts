@@ -5,6 +5,7 @@ import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous } from '../roles.ts';
 import {
   addressFields,
+  campaign,
   checkAddress,
   checkSamePassword,
   consent,
@@ -19,7 +20,7 @@ export const register = call({
   does: 'Register as a visitor with an e-mail or mobile whose code is right; signs in',
   path: 'registerUserByEmail',
   input: z
-    .object({ ...addressFields, code: verificationCode, ...newPasswordFields, consent, invitation })
+    .object({ ...addressFields, code: verificationCode, ...newPasswordFields, consent, invitation, campaign })
     .superRefine((value, context) => {
       checkAddress(value, context);
       checkSamePassword(value, context);
@@ -38,7 +39,7 @@ export const register = call({
 export const registerByMail = call({
   does: 'Register first, confirm by the link in the e-mail: nothing is made until whoever reads that mailbox opens the link',
   path: 'registerUserByEmailNotCheck',
-  input: z.object({ email, consent, invitation, humanCheck: humanCheckToken }),
+  input: z.object({ email, consent, invitation, campaign, humanCheck: humanCheckToken }),
   output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
   errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
   example: {

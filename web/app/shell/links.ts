@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { BASE, langOf } from '../i18n/address.ts';
 
 /** Served by the server as they are: files, machine addresses. */
-const NOT_PAGES = /^\/(files|feed|og|visitor|upload|organizer\/v1|openapi|outbox)(\/|\.|$)/;
+const NOT_PAGES = /^\/(files|feed|og|c|visitor|upload|organizer\/v1|openapi|outbox)(\/|\.|$)/;
 
 /** The router's path of an address of this portal in the page's language, or null: then the browser goes there itself. */
 export function insidePath(address: string, here: Location): string | null {

@@ -267,6 +267,21 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     menu: { icon: 'chat', group: 'visitors', who: ['support'], queues: ['chatReports'] },
   },
   {
+    path: '/organizer/campaigns',
+    group: 'organizer',
+    screen: 'domains/campaign/campaign-desk.screen.tsx',
+    title: t('推广链接', 'Campaign links'),
+    query: ['state', 'keyword', 'medium', 'from', 'to', 'sort', 'descending', 'pageNum'],
+    menu: { icon: 'link', group: 'visitors', who: ['editor'] },
+  },
+  {
+    path: '/organizer/campaigns/:id',
+    group: 'organizer',
+    screen: 'domains/campaign/campaign-desk-editor.screen.tsx',
+    title: t('编辑推广链接', 'Edit campaign link'),
+    query: ['slot'],
+  },
+  {
     path: '/organizer/lives',
     group: 'organizer',
     screen: 'domains/live/live-desk.screen.tsx',

@@ -1,4 +1,5 @@
 import { localStorageItem } from '../stored-item.ts';
+import { forgetCampaign } from './campaign-memory.ts';
 import { NOT_COUNTED } from './track.ts';
 
 const item = localStorageItem(NOT_COUNTED);
@@ -8,5 +9,8 @@ export const isCounted = (): boolean => item.read() === null;
 
 export function chooseCounted(counted: boolean): void {
   if (counted) item.remove();
-  else item.write(true);
+  else {
+    item.write(true);
+    forgetCampaign();
+  }
 }

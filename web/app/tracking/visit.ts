@@ -7,6 +7,7 @@ import { bare, withoutBase } from '../i18n/address.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 import { makeBatches, type Event } from './batches.ts';
 import { mayTrack, type Told } from './track.ts';
+import { whenShown } from './when-shown.ts';
 
 /** What is looked at: the fair, or a page of it. Each time it is out of sight, `left` tells for how long it was in sight. */
 type Look = { left: TrackingCode; id: string; site: string; since: number };
@@ -43,16 +44,9 @@ function isArrival(): boolean {
   return !isAgain && !document.referrer.startsWith(`${location.origin}/`);
 }
 
-declare global {
-  interface Document {
-    prerendering?: boolean;
-  }
-}
-
-/** Begins to tell of this window's visit, and answers how it hears of what happens. A page that is made ready ahead of time may never be looked at. */
+/** Begins to tell of this window's visit, and answers how it hears of what happens. */
 export async function startVisit(): Promise<(told: Told) => void> {
-  if (document.prerendering === true)
-    await new Promise((shown) => document.addEventListener('prerenderingchange', shown, { once: true }));
+  await whenShown();
   const { put, flush } = makeBatches({ send, token: tokenNow, wanted: mayTrack });
   // without its path, which may hold the code of a link
   const fair: Look = { left: LEFT, id: '', site: '/', since: Date.now() };

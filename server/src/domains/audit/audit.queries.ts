@@ -56,6 +56,7 @@ export async function auditRows(ctx: FairContext, filter: AuditFilter): Promise<
         when 'colleague' then (select c.name from preregistration c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'conversation' then (select coalesce(nullif(x.name_zh, ''), x.name_en) || ' / ' || coalesce(v.name, g.name) from conversation c join exhibitor x on x.id = c.exhibitor_id left join visitor v on v.id = c.visitor_id left join guest g on g.id = c.guest_id where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'live' then (select coalesce(nullif(i.title_zh, ''), i.title_en) from live i where i.id = l.object_id and i.exhibition_id = l.exhibition_id)
+        when 'campaign' then (select c.name from campaign c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)
         when 'meeting' then (select coalesce(nullif(m.title_zh, ''), m.title_en) from meeting m where m.id = l.object_id and m.exhibition_id = l.exhibition_id)
         when 'meetingSignup' then (select u.company_name from meeting_signup u where u.id = l.object_id and u.exhibition_id = l.exhibition_id)
         when 'meetingAppointment' then (select b.company_name || ' / ' || c.company_name from meeting_appointment p join meeting_signup b on b.id = p.visitor_signup_id join meeting_signup c on c.id = p.exhibitor_signup_id where p.id = l.object_id and p.exhibition_id = l.exhibition_id)

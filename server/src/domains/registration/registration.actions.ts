@@ -12,10 +12,16 @@ import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { visitors } from '../account/account.tables.ts';
-import { insertAccount, inviterByCode } from './registration.queries.ts';
+import { campaignByCode, insertAccount, inviterByCode } from './registration.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 
-type Registration = { address: Address; passwordHash: string; consent: Consent; invitation: Invitation };
+type Registration = {
+  address: Address;
+  passwordHash: string;
+  consent: Consent;
+  invitation: Invitation;
+  campaign: string | null;
+};
 
 /** Makes the account with its visitor and the record of the consent, and mails the way back in: all of it, or nothing. */
 export async function registerVisitor(
@@ -50,6 +56,7 @@ async function registerAs(ctx: FairContext, accountId: string, given: Registrati
     advertising_sharing: given.consent.advertisingSharing,
     mobile_area_code: areaCode,
     mobile: number,
+    campaign_id: given.campaign === null ? null : await campaignByCode(ctx, given.campaign),
     ...(inviter !== null && {
       invitation_exhibitor_id: inviter.exhibitor_id,
       invitation_employee_id: inviter.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { consent, invitation } from '@fairbridge/contract/account/account.shapes.ts';
+import { campaign, consent, invitation } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
@@ -28,7 +28,7 @@ import { makeToken, readToken, spendToken } from '../account/account.tokens.quer
 
 type LinkCalls = Pick<typeof contract.account, 'registerByMail' | 'readRegistrationLink' | 'registerByLink'>;
 /** What a link of `registerByMail` remembers until it is opened. */
-const begun = z.object({ consent, invitation });
+const begun = z.object({ consent, invitation, campaign });
 type Begun = z.output<typeof begun> & { email: string };
 
 /** What of an invitation is kept: all of one that counts, of one by a code the code alone. */
@@ -45,7 +45,7 @@ async function sendLink(services: Services, ctx: FairContext, lang: Lang, asked:
     accountId: null,
     address: asked.email,
     minutes: LINK_MINUTES,
-    details: { consent: asked.consent, invitation: keptOf(asked.invitation) },
+    details: { consent: asked.consent, invitation: keptOf(asked.invitation), campaign: asked.campaign },
   });
   const url = pageAddress(services.config, ctx.exhibition, lang, `/register/email/2?token=${token}`);
   await services.jobs.sendMessage(ctx.db, confirmMail(ctx.exhibition, lang, asked.email, url));

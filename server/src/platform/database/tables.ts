@@ -269,6 +269,54 @@ export interface Badge {
   visitor_id: string | null;
 }
 
+export interface Campaign {
+  /**
+   * of its short address; /c/ABCDEFGH
+   */
+  code: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * its visitors still came by a campaign
+   */
+  deleted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  exhibition_id: string;
+  /**
+   * whose it is; null: the organizer’s
+   */
+  exhibitor_id: string | null;
+  id: string;
+  last_day: string | null;
+  medium: string;
+  name: string;
+  target_id: Generated<string>;
+  target_kind: string;
+  version: Generated<number>;
+}
+
+export interface CampaignDay {
+  campaign_id: string;
+  day: string;
+  exhibition_id: string;
+  openings: number;
+  /**
+   * different people of this day, guests among them
+   */
+  people: number;
+  /**
+   * different visitors of this day who were logged in
+   */
+  returned: number;
+}
+
+export interface CampaignVisit {
+  campaign_id: string;
+  day: string;
+  exhibition_id: string;
+  opened_at: Generated<Timestamp>;
+  visitor_id: string;
+}
+
 export interface CaptchaChallenge {
   action: string;
   address: string;
@@ -2865,6 +2913,10 @@ export interface Visitor {
    */
   business: Generated<string>;
   /**
+   * the campaign link by which the registration began; recorded once
+   */
+  campaign_id: string | null;
+  /**
    * the name matched the ID number (real-name check)
    */
   certified_at: Timestamp | null;
@@ -3022,6 +3074,9 @@ export interface DB {
   authenticator: Authenticator;
   autosave: Autosave;
   badge: Badge;
+  campaign: Campaign;
+  campaign_day: CampaignDay;
+  campaign_visit: CampaignVisit;
   captcha_challenge: CaptchaChallenge;
   captcha_pass: CaptchaPass;
   category: Category;

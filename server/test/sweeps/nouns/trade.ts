@@ -12,6 +12,7 @@ import { newId } from '../../../src/core/id.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import { makeConversation } from '../../chats.ts';
 import { makeTalk } from '../../talks.ts';
+import { makeCampaign } from '../../campaigns.ts';
 import { makeReceivedCard, makeScan } from '../../cards.ts';
 import { makeDelivery, makeWebhook } from '../../connections.ts';
 import { makeMailing } from '../../mailing-sheet.ts';
@@ -338,5 +339,11 @@ export const tradeNouns: Nouns = {
   },
   receivedInvitation: { make: (making) => makeInvitation(making, 'received'), owned: 'always' },
   sentInvitation: { make: (making) => makeInvitation(making, 'sent'), owned: 'always' },
+  campaign: { make: async ({ company, ctx }) => (await makeCampaign(ctx, company.id)).id },
+  managedCampaign: {
+    make: async ({ ctx }) => (await makeCampaign(ctx, null)).id,
+    foreign: async ({ test, a }) => ({ companys: (await makeCampaign(test.ctx, a.id)).id }),
+    owned: 'never',
+  },
   complianceRule: { make: ({ ctx }) => makeComplianceRule(ctx) },
 };

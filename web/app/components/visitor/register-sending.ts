@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { storeRegistration, type RegistrationAddress } from '../registration/registration-progress.ts';
+import { storedCampaign } from '../../tracking/campaign-memory.ts';
 import { storedInvitation } from './invitation.ts';
 
 /** What the human check before sending is asked for: the address as it was typed. */
@@ -36,6 +37,7 @@ export async function sendConfirmationLink(email: string, consent: Consent, huma
     consent,
     humanCheck,
     invitation: storedInvitation(),
+    campaign: storedCampaign(),
   });
   keepSending({ kind: 'email', email }, 'link', waitSeconds);
 }

@@ -10,6 +10,10 @@ export const visitCountingTexts = texts({
     '统计不设置 Cookie。未登录的访客只在当天内区分，之后无法再对应。浏览器要求“请勿跟踪”或发送全球隐私控制 (GPC) 信号时，不作统计。',
     'No cookie is set. Guests are told apart within one day only. If your browser sends “Do Not Track” or Global Privacy Control, nothing is counted.',
   ],
+  campaigns: [
+    '通过推广链接来访时，此浏览器会保存该链接 30 天，注册时一并提交，以便统计哪些推广带来了注册。登录后打开推广链接的，还会统计其后 30 天内的询盘和意向订单；展商只能看到数字。',
+    'If you come by a campaign link, this browser remembers that link for 30 days and sends it when you register, so that we can count which campaigns lead to registrations. If you open one while logged in, inquiries and intent orders of the next 30 days are counted too. Exhibitors see numbers only.',
+  ],
   counted: ['统计我在此浏览器中的访问', 'Count my visits in this browser'],
   countedHint: [
     '取消选择后立即停止统计，可随时更改。',

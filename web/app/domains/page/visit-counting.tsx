@@ -16,7 +16,8 @@ export function VisitCounting() {
     <section id="counting" className="mt-12 border-t border-line pt-6">
       <h2 className="text-lg">{t('title')}</h2>
       <p className="mt-3 max-w-[68ch]">{t('what')}</p>
-      <p className="mt-3 mb-4 max-w-[68ch]">{t('how')}</p>
+      <p className="mt-3 max-w-[68ch]">{t('how')}</p>
+      <p className="mt-3 mb-4 max-w-[68ch]">{t('campaigns')}</p>
       <Checkbox
         label={t('counted')}
         hint={t(asked ? 'asked' : 'countedHint')}

@@ -15,6 +15,7 @@ import {
 } from '../../components/registration/registration-progress.ts';
 import { AccountTaken } from './account-taken.tsx';
 import { ConsentFields, storedConsent, useConsent } from '../../components/visitor/consent-fields.tsx';
+import { storedCampaign } from '../../tracking/campaign-memory.ts';
 import { storedInvitation } from '../../components/visitor/invitation.ts';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 import { useBeginRegistration } from './use-begin-registration.ts';
@@ -55,6 +56,7 @@ export function RegisterPassword({ to, code }: { to: RegistrationAddress; code: 
         confirmPassword,
         consent: consentOf(form.values),
         invitation: storedInvitation(),
+        campaign: storedCampaign(),
       },
       onFailure,
       send: async (input) => begin(await api(calls.account.register, input)),

@@ -30,9 +30,10 @@ describe('the rail of the workbench', () => {
     expect(to).toEqual([...new Set(to)]);
     expect(to.filter((one) => itemOf(one.replace(/\?.*/, ''), one.replace(/^[^?]*/, ''))?.to !== one)).toEqual([]);
   });
-  it('shows administrators every room, sales staff all but the figures, the company’s own record, the colleagues and the connections', () => {
+  it('shows administrators every room, sales staff all but campaign links, the figures, the company’s own record, the colleagues and the connections', () => {
     expect(linesOf(true)).toEqual(WORKBENCH.map(({ to }) => to));
     expect(linesOf(true).filter((to) => !linesOf(false).includes(to))).toEqual([
+      '/campaigns',
       '/statistical',
       '/company-info',
       '/my-employee-list',
