@@ -1,6 +1,7 @@
 import { add as addFavourite } from '@fairbridge/contract/favourite/favourite.calls.ts';
 import { FIGURES } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { translator, wordsIn } from '@fairbridge/contract/text.ts';
+import { periodTexts } from '../web/app/components/statistics/period.texts.ts';
 import { statisticsTexts } from '../web/app/domains/statistics/statistics.texts.ts';
 import { expect, expectGood, go, inLang, LANGS, open } from './fixtures.ts';
 import { test } from './own-exhibitor.ts';
@@ -12,6 +13,7 @@ for (const lang of LANGS)
     newExhibitor,
   }) => {
     const t = translator(statisticsTexts, lang);
+    const tPeriod = translator(periodTexts, lang);
     const size = lang === 'zh' ? 'desktop' : 'phone';
     const company = await newExhibitor(`figures${lang}`);
     const visitor = await newVisitor(`figures${lang}`, { company: '禾田农资有限公司' });
@@ -28,7 +30,7 @@ for (const lang of LANGS)
     const tile = main.getByRole('listitem').filter({ hasText: wordsIn(FIGURES.companyFavourites.label, lang) });
     await expect(tile.first()).toContainText('1');
     await expect(main.getByRole('img')).toBeVisible();
-    await main.getByRole('button', { name: t('table'), exact: true }).click();
+    await main.getByRole('button', { name: tPeriod('table'), exact: true }).click();
     await expect(main.getByRole('table').first()).toBeVisible();
     await expect(main.getByText('禾田农资有限公司')).toBeVisible();
     await expectGood(page);
@@ -36,5 +38,5 @@ for (const lang of LANGS)
     await go(page, inLang(lang, '/statistical?group=browse&figure=companyViews'));
     await expect(main.getByText('禾田农资有限公司')).toBeVisible();
     await go(page, inLang(lang, '/statistical?from=2026-03-10&to=2026-03-01'));
-    await expect(main.getByText(t('wrongPeriod'))).toBeVisible();
+    await expect(main.getByText(tPeriod('wrongPeriod'))).toBeVisible();
   });

@@ -43,6 +43,13 @@ export const REGISTRATION_SOURCES = {
     label: ['展商邀请码或链接', 'Exhibitor’s code or link'],
     definition: ['通过展商员工的邀请码或链接注册。', 'Registered with the code or link of an exhibitor’s employee.'],
   },
+  campaign: {
+    label: ['推广链接', 'Campaign link'],
+    definition: [
+      '通过主办方或展商的推广链接注册。',
+      'Registered through a campaign link of the organizer or of an exhibitor.',
+    ],
+  },
   staff: {
     label: ['主办方工作人员', 'Organizer’s staff'],
     definition: ['主办方工作人员自己的观众账号。', 'Visitor accounts of the organizer’s own staff.'],

@@ -11,7 +11,6 @@ import { likeContains } from '../../platform/database/like.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { IS_PUBLIC as IS_MEETING_PUBLIC } from '../meeting/meeting.queries.ts';
 import { IS_PUBLIC_SQL as IS_EXHIBIT_PUBLIC } from '../product-visibility/product-visibility.rules.ts';
-import { campaignOf } from './campaign.source.ts';
 import type { Target } from './campaign.targets.ts';
 
 export const campaigns = versionedTable('campaign', { restorable: true });
@@ -103,7 +102,7 @@ function figureSql(
     where ${links} and d.exhibition_id = ${fair}
       and ${period === undefined ? sql`true` : sql`d.day between ${period.from}::date and ${period.to}::date`})`;
   const registered = (at: Sql): Sql => sql`(
-    select count(*)::int from campaign k join visitor v on ${campaignOf('v')} = k.id
+    select count(*)::int from campaign k join visitor v on v.campaign_id = k.id
     where ${links} and v.exhibition_id = ${fair} and ${within(at, period)})`;
   // whoever has come by two links of one company has sent it one order
   const leads = (table: 'inquiry' | 'intent_order'): Sql => sql`(
@@ -111,7 +110,7 @@ function figureSql(
         select y.visitor_id, y.opened_at as at from campaign_visit y
           where y.exhibition_id = ${fair} and y.campaign_id = k.id
         union all select v.id, v.created_at from visitor v
-          where v.exhibition_id = ${fair} and ${campaignOf('v')} = k.id
+          where v.exhibition_id = ${fair} and v.campaign_id = k.id
       ) came join ${sql.table(table)} l on l.visitor_id = came.visitor_id
     where ${links} and l.exhibition_id = ${fair} and l.withdrawn_at is null and ${within(sql`l.created_at`, period)}
       and l.created_at >= came.at and l.created_at < came.at + make_interval(days => ${CAMPAIGN_DAYS})

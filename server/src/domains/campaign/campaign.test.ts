@@ -27,7 +27,6 @@ import {
 } from '../../../test/world.ts';
 import { dayInBeijing } from '../../core/days.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { campaignOf } from './campaign.source.ts';
 import { targetOf } from './campaign.targets.ts';
 
 const own = contract.campaign;
@@ -267,7 +266,7 @@ async function registerBy(campaign: unknown, more: object = {}): Promise<string 
   const { status } = await portal.send(contract.account.register, given, newClient());
   expect(status).toBe(200);
   const { rows } = await sql<{ source: string | null }>`
-    select ${campaignOf('v')} as source from visitor v join account a on a.id = v.account_id where a.email = ${email}`.execute(
+    select v.campaign_id as source from visitor v join account a on a.id = v.account_id where a.email = ${email}`.execute(
     portal.ctx.db,
   );
   return rows[0]?.source ?? null;

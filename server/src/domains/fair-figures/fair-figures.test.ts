@@ -22,6 +22,7 @@ import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factor
 import { makeBooth, PLANTS, plantEvents, type Booth } from '../../../test/figures.ts';
 import { makeLive } from '../../../test/lives.ts';
 import { makeMeeting, signUpCompany, signUpVisitor } from '../../../test/meetings.ts';
+import { makeCampaign } from '../../../test/campaigns.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { seeded } from '../../../test/seeded.ts';
 import { cellsOfSheet } from '../../../test/sheet-texts.ts';
@@ -67,12 +68,14 @@ type Person = {
   business: string;
 };
 
+const INVITATION_SOURCES: Partial<Record<RegistrationSource, string>> = { letter: 'INVITATION', code: 'INVITE_CODE' };
+
 /** A visitor by one of the sources; of a colleague an e-mail address that was entered a minute before. */
 async function plantPerson(person: Person, exhibitor: Exhibitor, host: string): Promise<void> {
   const { db, exhibition } = portal.ctx;
   const account = accountRow();
   await insertRows(db, 'account', [account]);
-  const invitation = { letter: 'INVITATION', code: 'INVITE_CODE', staff: '', colleague: '', own: '' }[person.source];
+  const invitation = INVITATION_SOURCES[person.source] ?? '';
   const row = visitorRow(exhibition.id, account.id, {
     created_at: iso(person.begun),
     completed_at: person.finished === null ? null : iso(person.finished),
@@ -82,6 +85,7 @@ async function plantPerson(person: Person, exhibitor: Exhibitor, host: string): 
     business: person.business,
     invitation_source: invitation,
     invitation_exhibitor_id: invitation === '' ? null : exhibitor.id,
+    campaign_id: person.source === 'campaign' ? (await makeCampaign(portal.ctx, null)).id : null,
   });
   await insertRows(db, 'visitor', [row]);
   if (person.source === 'staff') {
@@ -120,7 +124,7 @@ async function plantPerson(person: Person, exhibitor: Exhibitor, host: string): 
   );
 }
 
-const SOURCES = ['letter', 'code', 'staff', 'colleague', 'own'] as const;
+const SOURCES = ['letter', 'code', 'campaign', 'staff', 'colleague', 'own'] as const;
 
 describe('fairFigures.registrations', () => {
   test('equals a direct count by day, source, country, category of interest and type of company', async () => {

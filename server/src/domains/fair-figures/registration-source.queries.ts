@@ -12,6 +12,7 @@ export const withSource = (fair: string): RawBuilder<unknown> => sql`
 const SIGNS: readonly [source: RegistrationSource, sign: RawBuilder<unknown>][] = [
   ['letter', sql`v.invitation_source = 'INVITATION'`],
   ['code', sql`v.invitation_source = 'INVITE_CODE'`],
+  ['campaign', sql`v.campaign_id is not null`],
   ['staff', sql`source_staff.id is not null`],
   ['colleague', sql`source_colleague.at <= v.created_at`],
 ];
