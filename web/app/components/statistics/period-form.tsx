@@ -36,8 +36,8 @@ export function PeriodForm({
         })}
       </ul>
       <FilterForm keep={keep} filtered={false} resetTo={addressOf(period)}>
-        <DateInput label={t('from')} name="from" defaultValue={period.from} />
-        <DateInput label={t('to')} name="to" defaultValue={period.to} />
+        <DateInput className="min-w-48" label={t('from')} name="from" defaultValue={period.from} />
+        <DateInput className="min-w-48" label={t('to')} name="to" defaultValue={period.to} />
       </FilterForm>
     </div>
   );
