@@ -3,40 +3,41 @@ import { FIGURES } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { translator, wordsIn } from '@fairbridge/contract/text.ts';
 import { periodTexts } from '../web/app/components/statistics/period.texts.ts';
 import { statisticsTexts } from '../web/app/domains/statistics/statistics.texts.ts';
-import { expect, expectGood, go, inLang, LANGS, open } from './fixtures.ts';
+import { expect, expectGood, go, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { test } from './own-exhibitor.ts';
 import { keepSession, newVisitor } from './registered.ts';
 
 for (const lang of LANGS)
-  test(`what a visitor and a guest do at a booth stands on the dashboard of its exhibitor (${lang})`, async ({
-    enter,
-    newExhibitor,
-  }) => {
-    const t = translator(statisticsTexts, lang);
-    const tPeriod = translator(periodTexts, lang);
-    const size = lang === 'zh' ? 'desktop' : 'phone';
-    const company = await newExhibitor(`figures${lang}`);
-    const visitor = await newVisitor(`figures${lang}`, { company: '禾田农资有限公司' });
-    await visitor.client.call(addFavourite, { collectionSubjectType: 'ACTOR', id: company.id });
-    const buyer = await enter({ lang, size });
-    await keepSession(buyer, visitor.session);
-    await open(buyer, inLang(lang, `/actorDetail/${company.id}`));
+  test(
+    `what a visitor does at a booth stands on the dashboard of its exhibitor (${lang})`,
+    inGate(lang === 'zh'),
+    async ({ enter, newExhibitor }) => {
+      const t = translator(statisticsTexts, lang);
+      const tPeriod = translator(periodTexts, lang);
+      const size = lang === 'zh' ? 'desktop' : 'phone';
+      const company = await newExhibitor(`figures${lang}`);
+      const visitor = await newVisitor(`figures${lang}`, { company: '禾田农资有限公司' });
+      await visitor.client.call(addFavourite, { collectionSubjectType: 'ACTOR', id: company.id });
+      const buyer = await enter({ lang, size });
+      await keepSession(buyer, visitor.session);
+      await open(buyer, inLang(lang, `/actorDetail/${company.id}`));
 
-    const page = await enter({ lang, size });
-    await keepSession(page, company.session);
-    await open(page, inLang(lang, '/statistical?group=favourite&figure=companyFavourites'));
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-    const tile = main.getByRole('listitem').filter({ hasText: wordsIn(FIGURES.companyFavourites.label, lang) });
-    await expect(tile.first()).toContainText('1');
-    await expect(main.getByRole('img')).toBeVisible();
-    await main.getByRole('button', { name: tPeriod('table'), exact: true }).click();
-    await expect(main.getByRole('table').first()).toBeVisible();
-    await expect(main.getByText('禾田农资有限公司')).toBeVisible();
-    await expectGood(page);
-    // the page of the company was opened once, by the visitor
-    await go(page, inLang(lang, '/statistical?group=browse&figure=companyViews'));
-    await expect(main.getByText('禾田农资有限公司')).toBeVisible();
-    await go(page, inLang(lang, '/statistical?from=2026-03-10&to=2026-03-01'));
-    await expect(main.getByText(tPeriod('wrongPeriod'))).toBeVisible();
-  });
+      const page = await enter({ lang, size });
+      await keepSession(page, company.session);
+      await open(page, inLang(lang, '/statistical?group=favourite&figure=companyFavourites'));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+      const tile = main.getByRole('listitem').filter({ hasText: wordsIn(FIGURES.companyFavourites.label, lang) });
+      await expect(tile.first()).toContainText('1');
+      await expect(main.getByRole('img')).toBeVisible();
+      await main.getByRole('button', { name: tPeriod('table'), exact: true }).click();
+      await expect(main.getByRole('table').first()).toBeVisible();
+      await expect(main.getByText('禾田农资有限公司')).toBeVisible();
+      await expectGood(page);
+      // the page of the company was opened once, by the visitor
+      await go(page, inLang(lang, '/statistical?group=browse&figure=companyViews'));
+      await expect(main.getByText('禾田农资有限公司')).toBeVisible();
+      await go(page, inLang(lang, '/statistical?from=2026-03-10&to=2026-03-01'));
+      await expect(main.getByText(tPeriod('wrongPeriod'))).toBeVisible();
+    },
+  );

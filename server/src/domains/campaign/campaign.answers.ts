@@ -6,6 +6,7 @@ import {
   type Campaign,
   type CampaignRecord,
 } from '@fairbridge/contract/campaign/campaign.shapes.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { CampaignRow, CountedCampaign } from './campaign.queries.ts';
 import { pathOfTarget } from './campaign.targets.ts';
 
@@ -21,7 +22,7 @@ export function campaignAnswer(site: string, row: CampaignRow): Campaign {
     target: {
       kind,
       path: pathOfTarget({ kind, id: row.target_id }),
-      name: { zh: row.target_zh ?? '', en: row.target_en ?? '' },
+      name: bilingualOf('target', row),
       isGone: row.target_zh === null,
     },
     lastDay: row.last_day,

@@ -291,6 +291,7 @@ describe('what has ended is taken away', () => {
 
 /** Columns that are named like an end and stay, and why. */
 const STAYS: Record<string, string> = {
+  'campaign.ended_at': 'a link that is over keeps its figures',
   'compliance_rule.valid_until': 'a rule of the organizer, of which the last day is shown',
   'contact.expires_on': 'the last day of a membership, which the company may prolong',
   'conversation.offered_until': 'when a chat that is asked of some is asked of all of the company',
