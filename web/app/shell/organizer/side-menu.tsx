@@ -38,7 +38,7 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
       <LocalLink
         to={to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-6.75 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-6.5 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
         <NavIcon name={icon} />
         <span className="min-w-0 truncate">{inLang(title, lang)}</span>
