@@ -74,7 +74,7 @@ export async function campaignRow(ctx: FairContext, owner: CampaignOwner, id: st
   return rows[0] ?? null;
 }
 
-/** The link of a short address, whoever made it; of a company that is open. */
+/** The link of a short address, whoever made it; one that was deleted is none. */
 export async function campaignOfCode(ctx: FairContext, code: string): Promise<CampaignRow | null> {
   const { rows } = await sql<CampaignRow>`
     select ${columns()} from campaign c left join ${targetRow(ctx)} on true

@@ -1,3 +1,4 @@
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import { LEAD_TABS } from '@fairbridge/contract/lead/lead.shapes.ts';
 import { REPORT_DAYS_BEFORE, REPORT_FIGURES, REPORT_ROWS_MAX } from '@fairbridge/contract/report/report.figures.ts';
 import type { CompanyReport, ReportGroup } from '@fairbridge/contract/report/report.shapes.ts';
@@ -33,8 +34,6 @@ import {
   type GroupRow,
 } from './report-company.queries.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The days of the fair up to now; before it begins, the last ones of its preparation. */
 export function daysOfReport(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
@@ -42,8 +41,7 @@ export function daysOfReport(
 ): CompanyReport['days'] {
   const today = dayInBeijing(now);
   if (today >= startsOn) return { from: startsOn, to: today < endsOn ? today : endsOn, beforeFair: false };
-  const from = dayInBeijing(new Date(now.getTime() - (REPORT_DAYS_BEFORE - 1) * DAY_MS));
-  return { from, to: today, beforeFair: true };
+  return { from: dayAfter(today, 1 - REPORT_DAYS_BEFORE), to: today, beforeFair: true };
 }
 
 /** How often pages of the company and of its exhibits were opened, day by day. */
