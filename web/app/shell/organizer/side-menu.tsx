@@ -92,7 +92,7 @@ export function SideMenu({ user, label }: { user: CurrentUser; label: string }) 
   const fair = useExhibition();
   const groups = user.staffRole === null ? [] : groupsOf(forFair(menuOf(user.staffRole), fair));
   return (
-    <nav aria-label={label} className="grid gap-3 lg:gap-1">
+    <nav aria-label={label} className="grid gap-3 lg:gap-0">
       {groups.map(({ group, items }) => (
         <Group key={group} group={group} items={items} folded={isFolded(group)} onTurn={() => turn(group)} />
       ))}
