@@ -23,6 +23,7 @@ export default defineConfig({
   plugins: [callAddresses(), callCallers(), closedAddresses(), pageEvents()],
   test: {
     globalSetup: ['server/test/global-setup.ts'],
+    setupFiles: ['server/test/after-file.ts'],
     pool: 'forks',
     sequence: { sequencer: SlowFirst },
     // more than there are cores: each waits for the database, a clock or a file a good part of its time
