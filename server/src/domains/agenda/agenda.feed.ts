@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang, isLang, texts, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { startOfToday } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { addressTokenHash } from '../../core/secret-address.ts';
 import { calendarText, type CalendarEvent } from '../../platform/calendar/calendar.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { isApproved } from '../account/account.rules.ts';
@@ -23,18 +23,9 @@ const feedTexts = texts({ name: ['{fair}：我的日程', '{fair}: my agenda'] }
 /** What was so long ago leaves the calendar. */
 const PAST_MS = 30 * 86_400_000;
 const REFRESH_SECONDS = 3_600;
-const TOKEN = /^[\w-]{43}$/;
 
 type Site = Parameters<typeof pageAddress>[0];
 type Reader = { person: AgendaPerson; lang: Lang };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** 256 random bits, of which only the hash is kept. */
-export function newFeedToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-}
 
 function personOf({ exhibition }: FairContext, owner: FeedOwner): AgendaPerson | null {
   const { visitor_id: visitorId, employee_id: employeeId, exhibitor_id: exhibitorId } = owner;
@@ -48,8 +39,9 @@ function personOf({ exhibition }: FairContext, owner: FeedOwner): AgendaPerson |
 
 /** Who reads their agenda at the address with this token; null where nobody does, or not any more. */
 export async function readerOfToken(ctx: FairContext, token: string, demo: boolean): Promise<Reader | null> {
-  if (!TOKEN.test(token)) return null;
-  const owner = await ownerOfFeed(ctx, hashOf(token), demo);
+  const tokenHash = addressTokenHash(token);
+  if (tokenHash === null) return null;
+  const owner = await ownerOfFeed(ctx, tokenHash, demo);
   const person = owner === null ? null : personOf(ctx, owner);
   return owner === null || person === null ? null : { person, lang: isLang(owner.lang) ? owner.lang : 'zh' };
 }

@@ -6,6 +6,7 @@ import { isZone } from '@fairbridge/contract/zone-clock.ts';
 import { daysBetween, startOfToday } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
+import { newAddressToken } from '../../core/secret-address.ts';
 import type { Services } from '../../core/services.ts';
 import { readBusy, type BusyTime } from '../../platform/calendar/read-busy.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -16,7 +17,6 @@ import { programme } from '../programme/programme.queries.ts';
 import { countBusy, deleteBusy, endOfMeetings, replaceBusy } from './agenda-busy.queries.ts';
 import { deleteFeed, feedOpenedAt, putFeed } from './agenda-feed.queries.ts';
 import { forget, isKept, keep } from './agenda-programme.queries.ts';
-import { newFeedToken } from './agenda.feed.ts';
 import { ownerIdOf } from './agenda.person.ts';
 import { agendaRows, type AgendaRow } from './agenda.queries.ts';
 
@@ -94,7 +94,7 @@ export const agendaHandlers = ({
   },
 
   openFeed: async ({ ctx, caller, lang }) => {
-    const { token, tokenHash } = newFeedToken();
+    const { token, tokenHash } = newAddressToken();
     const openedAt = await putFeed(ctx, ownerIdOf(caller), { tokenHash, lang });
     return { address: `${siteOf(config, ctx.exhibition)}/calendar/${token}.ics`, openedAt: openedAt.toISOString() };
   },

@@ -17,13 +17,7 @@ import { daysOf, figureByDay, scopeOf, type Scope } from '../statistics/figure-d
 import { exhibitsBySteps } from '../statistics/figure-list.queries.ts';
 import { figureValues } from '../statistics/statistics.figures.ts';
 import { businessNames } from '../visitor/visitor.document.ts';
-import {
-  chatsToAnswer,
-  leadsToFollowUp,
-  proposalsToAnswer,
-  requestsToAnswer,
-  sourcingToAnswer,
-} from '../workbench/workbench.queries.ts';
+import { toAnswer } from '../workbench/workbench.queries.ts';
 import {
   leadAnswers,
   leadsByState,
@@ -116,17 +110,6 @@ export async function reportBase(ctx: FairContext, exhibitorId: string, which: k
   };
 }
 
-/** What waits for the company now, for its administrators. */
-async function openOf(ctx: FairContext, caller: ExhibitorCaller): Promise<CompanyReport['open']> {
-  return {
-    leads: await leadsToFollowUp(ctx, caller),
-    chats: await chatsToAnswer(ctx, caller),
-    documentRequests: await requestsToAnswer(ctx, caller.exhibitorId),
-    sourcing: await sourcingToAnswer(ctx, caller.exhibitorId),
-    appointments: await proposalsToAnswer(ctx, caller),
-  };
-}
-
 /** A company's fair up to now, for its administrators. */
 export async function companyReportOf(ctx: FairContext, caller: ExhibitorCaller): Promise<CompanyReport> {
   const { scope, groups, answers, values, told } = await reportBase(ctx, caller.exhibitorId, 'own');
@@ -139,6 +122,6 @@ export async function companyReportOf(ctx: FairContext, caller: ExhibitorCaller)
     interests: groupsOf(groups, 'interest', (code) => ctx.exhibition.categories.get(code)?.name),
     leads: LEAD_TABS.map((state) => ({ state, count: states.get(state) ?? 0 })),
     answers: answersOf(answers),
-    open: await openOf(ctx, caller),
+    open: await toAnswer(ctx, caller),
   };
 }

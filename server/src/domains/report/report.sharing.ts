@@ -1,21 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { SharedCompany, SharedReport, Sharing } from '@fairbridge/contract/report/report.shapes.ts';
 import type { ExhibitorCaller, VisitorCaller } from '@fairbridge/contract/roles.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { addressTokenHash } from '../../core/secret-address.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { ANSWERS_TO_TELL, answerTimeOf } from '../exhibitor/answer-time.rules.ts';
 import { openShare, type Owner, type ShareRow } from './report-share.queries.ts';
 import { reportBase } from './report.company.ts';
 import { sharedVisitor } from './report.visitor.ts';
-
-const TOKEN = /^[\w-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** 256 random bits, of which only the hash is kept. */
-export function newShareToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
-}
 
 export const ownerOf = (caller: VisitorCaller | ExhibitorCaller): Owner =>
   caller.kind === 'visitor'
@@ -43,7 +34,8 @@ async function sharedCompany(ctx: FairContext, exhibitorId: string): Promise<Omi
 
 /** What stands at the address with this token. Whatever is wrong with it, and with its owner, is the same: `notFound`. */
 export async function sharedReport(ctx: FairContext, token: string, demo: boolean): Promise<SharedReport> {
-  const share = TOKEN.test(token) ? await openShare(ctx, hashOf(token), demo) : null;
+  const tokenHash = addressTokenHash(token);
+  const share = tokenHash === null ? null : await openShare(ctx, tokenHash, demo);
   if (share === null || (share.company && ctx.exhibition.exhibitorDisabled)) fail('notFound');
   const report = share.company
     ? await sharedCompany(ctx, share.report_of)

@@ -8,13 +8,7 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
 import { readerOf } from '../visitor/visitor-browse.rules.ts';
-import {
-  chatsToAnswer,
-  leadsToFollowUp,
-  proposalsToAnswer,
-  requestsToAnswer,
-  sourcingToAnswer,
-} from '../workbench/workbench.queries.ts';
+import { toAnswer } from '../workbench/workbench.queries.ts';
 import { daysOf, figureByDay, figureByHour, hasHours, scopeOf, viewsByHour, type Scope } from './figure-day.queries.ts';
 import {
   countPeopleBehind,
@@ -54,11 +48,7 @@ async function adviceOf(ctx: FairContext, caller: ExhibitorCaller, period: Perio
   const seenNotAsked = await exhibitsBySteps(ctx, scope, { which: EXHIBITS.seenNotAsked, ...first });
   const withoutEnglish = await exhibitsBySteps(ctx, scope, { which: EXHIBITS.withoutEnglish, ...first });
   return {
-    leads: await leadsToFollowUp(ctx, caller),
-    chats: await chatsToAnswer(ctx, caller),
-    documentRequests: await requestsToAnswer(ctx, caller.exhibitorId),
-    sourcing: await sourcingToAnswer(ctx, caller.exhibitorId),
-    appointments: await proposalsToAnswer(ctx, caller),
+    ...(await toAnswer(ctx, caller)),
     seenNotAsked: seenNotAsked.rows.map(advised),
     withoutEnglish: { count: withoutEnglish.total, exhibits: withoutEnglish.rows.map(advised) },
     hours: hoursOf(await viewsByHour(ctx, scope)),

@@ -107,6 +107,15 @@ export const sourcingToAnswer = (ctx: FairContext, exhibitorId: string): Promise
 export const proposalsToAnswer = (ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> =>
   waiting(ctx, sql`a.created_at`, appointmentsToAnswer(ctx, caller));
 
+/** All that waits for an answer of the company, as the dashboard and the report tell it. */
+export const toAnswer = async (ctx: FairContext, caller: ExhibitorCaller) => ({
+  leads: await leadsToFollowUp(ctx, caller),
+  chats: await chatsToAnswer(ctx, caller),
+  documentRequests: await requestsToAnswer(ctx, caller.exhibitorId),
+  sourcing: await sourcingToAnswer(ctx, caller.exhibitorId),
+  appointments: await proposalsToAnswer(ctx, caller),
+});
+
 export async function draftsByPicture(
   ctx: FairContext,
   exhibitorId: string,
