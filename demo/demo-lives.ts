@@ -63,6 +63,40 @@ async function giveLive(db: Db, fairId: string, live: DemoLive, company: Company
     'live_product',
     shown.map(({ id }, place) => ({ ...of, product_id: id, place })),
   );
+  if (live.state === 'replay') await giveAudience(db, of, live, begin, shown);
+}
+
+const MINUTE = 60_000;
+/** Of all who watch, so many do at the busiest moment. */
+const AT_ONCE = 0.3;
+
+/** Who watched what is over, minute by minute: more up to the middle, and fewer to the end; each exhibit is shown for as long. */
+async function giveAudience(
+  db: Db,
+  of: { live_id: string; exhibition_id: string },
+  { minutes, watched }: DemoLive,
+  begin: number,
+  shown: readonly { id: string }[],
+): Promise<void> {
+  const timeOf = (minute: number): string => new Date(begin + minute * MINUTE).toISOString();
+  await insertRows(
+    db,
+    'live_minute',
+    Array.from({ length: minutes }, (_, minute) => ({
+      ...of,
+      at: timeOf(minute),
+      viewers: Math.round(watched * AT_ONCE * Math.sin((Math.PI * (minute + 1)) / (minutes + 1))),
+    })),
+  );
+  await insertRows(
+    db,
+    'live_pin',
+    shown.map(({ id }, place) => ({
+      ...of,
+      at: timeOf(Math.floor((minutes * place) / shown.length) + 1),
+      product_id: id,
+    })),
+  );
 }
 
 /** The fair and its first companies have lives: some to come, one of them for customers only, and some to be watched again. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { bilingualOut, id, page, pageSchema, searchText } from '../fields.ts';
+import { bilingualOut, id, instant, page, pageSchema, searchText } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, exhibitor } from '../roles.ts';
 import { cameraPiece, encoderState, liveChange, liveState, newLive, ownLive } from './live.shapes.ts';
@@ -24,6 +24,20 @@ export const get = call({
   roles: both,
   input: one,
   output: ownLive,
+  errors: ['notFound'],
+  example: { id: '$ownLive' },
+});
+
+export const audience = call({
+  does: 'How many watched an own live at each minute that it was on the air, and when which exhibit was pinned',
+  path: 'queryAudience',
+  roles: both,
+  input: one,
+  output: z.object({
+    minutes: z.array(z.object({ at: instant, viewers: z.int() })),
+    /** `viewers` of that minute; null where none was written down. */
+    pins: z.array(z.object({ at: instant, product: bilingualOut, viewers: z.int().nullable() })),
+  }),
   errors: ['notFound'],
   example: { id: '$ownLive' },
 });

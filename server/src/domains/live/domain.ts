@@ -33,6 +33,7 @@ export const live = {
       retention: { limit: 'liveHostsMax' },
     },
     live_product: { notPersonal: 'exhibits that are shown in a live', retention: { limit: 'liveProductsMax' } },
+    live_minute: { notPersonal: 'how many watched at each minute', retention: { with: 'live' } },
     live_pin: { notPersonal: 'which exhibit was pinned when', retention: { with: 'live' } },
     live_like: {
       personal: [{ column: 'visitor_id', of: 'visitor', erase: 'delete' }],

@@ -4,6 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { Change } from '../exhibition/exhibition.invalidation.ts';
 import { broadcastClosed, broadcastState } from './live-room.broadcast.ts';
 import { closeRecording } from './live.actions.ts';
+import { writeMinute } from './live-audience.queries.ts';
 import { endedUnwritten, endForgotten, sentLives, lives } from './own-live.queries.ts';
 
 const AT_ONCE = 50;
@@ -47,6 +48,7 @@ export const followLives: Schedule = {
   work: forEachFair(async (services, ctx) => {
     await cutOffRefused(services, ctx);
     await followStreams(services, ctx);
+    await writeMinute(ctx);
     const over = [...(await endForgotten(ctx, AT_ONCE)), ...(await endedUnwritten(ctx))];
     for (const { id, started_at: started, ended_at: ended } of over)
       await closeRecording(services, ctx, id, { started, ended });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { InputOf } from '@fairbridge/contract/call.ts';
 import type { list } from '@fairbridge/contract/live/live.calls.ts';
 import type { LiveState } from '@fairbridge/contract/live/live.shapes.ts';
@@ -48,13 +48,17 @@ export type LiveCardRow = LiveRow & {
   booth_number: string;
 };
 
+/** How many watch `live l` at this moment. */
+export const viewersNow = (): RawBuilder<number> => sql`
+  (select count(*)::int from live_viewer w where w.live_id = l.id and w.left_at is null
+    and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)}))`;
+
 /** Of `live l`. */
 export const LIVE_COLUMNS = sql`
   l.id, l.version, l.exhibitor_id, l.type, l.title_zh, l.title_en, l.introduction_zh, l.introduction_en, l.cover, l.scope, l.starts_at, l.ends_at,
   l.started_at, l.ended_at, l.publishing_since, l.missing_track, l.pinned_product_id, l.likes, l.watched, l.slow_seconds, ${STATE_SQL} as state,
   l.recording_removed_at is not null and l.has_replay and not l.stopped as replay_removed,
-  (select count(*)::int from live_viewer w where w.live_id = l.id and w.left_at is null
-    and w.seen_at > now() - make_interval(secs => ${sql.lit(VIEWER_SECONDS)})) as viewers,
+  ${viewersNow()} as viewers,
   (select count(*)::int from live_want w where w.live_id = l.id) as wanted`;
 
 export const CARD_COLUMNS = sql`${LIVE_COLUMNS},

@@ -21,6 +21,7 @@ import {
   startLive,
   type LiveOwner,
 } from './live.actions.ts';
+import { minutesOf, pinsOf } from './live-audience.queries.ts';
 import { encoderAnswer, ownLiveAnswer } from './own-live.answers.ts';
 import {
   employeesOf,
@@ -67,6 +68,21 @@ export function ownLiveHandlers(services: Using): Handlers<FairContext, typeof c
       const row = await ownLiveRow(ctx, ownerOf(acting).exhibitorId, input.id);
       if (row === null) fail('notFound');
       return ownLiveAnswer(ctx.exhibition, row, maySend(caller, row));
+    },
+
+    audience: async ({ ctx, input, acting }) => {
+      const row = await ownLiveRow(ctx, ownerOf(acting).exhibitorId, input.id);
+      if (row === null) fail('notFound');
+      const minutes = await minutesOf(ctx, row.id);
+      const pins = await pinsOf(ctx, row.id);
+      return {
+        minutes: minutes.map(({ at, viewers }) => ({ at: at.toISOString(), viewers })),
+        pins: pins.map(({ at, viewers, ...product }) => ({
+          at: at.toISOString(),
+          product: bilingualOf('name', product),
+          viewers,
+        })),
+      };
     },
 
     products: async ({ ctx, caller, input }) => {

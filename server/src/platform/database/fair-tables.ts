@@ -71,6 +71,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'live_host',
   'live_like',
   'live_message',
+  'live_minute',
   'live_mute',
   'live_pin',
   'live_product',

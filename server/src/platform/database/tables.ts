@@ -1420,6 +1420,13 @@ export interface LiveMessage {
   text: string;
 }
 
+export interface LiveMinute {
+  at: Timestamp;
+  exhibition_id: string;
+  live_id: string;
+  viewers: number;
+}
+
 export interface LiveMute {
   at: Generated<Timestamp>;
   author_id: string;
@@ -3133,6 +3140,7 @@ export interface DB {
   live_host: LiveHost;
   live_like: LiveLike;
   live_message: LiveMessage;
+  live_minute: LiveMinute;
   live_mute: LiveMute;
   live_pin: LivePin;
   live_product: LiveProduct;

@@ -1,4 +1,5 @@
 import type { FigurePoint } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import type { Lang } from '@fairbridge/contract/text.ts';
 import { Suspense, useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
@@ -7,6 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { periodTexts } from './period.texts.ts';
 
 const FigureChart = lazyWithRetry(() => import('./figure-chart.tsx'));
+
+/** Of a day as an ISO date, an hour ('09') or a minute ('09:30'). */
+function timeText(at: string, lang: Lang): string {
+  if (at.length > 5) return beijingDay(at, lang);
+  return at.length > 2 ? at : `${at}:00`;
+}
 
 /** A figure over time, as a chart or as a table of the same numbers. */
 export function ChartOrTable({
@@ -22,7 +29,7 @@ export function ChartOrTable({
   const t = useTexts(periodTexts);
   const lang = useLang();
   const [asTable, setAsTable] = useState(false);
-  const byHour = points[0]?.at.length === 2;
+  const byDay = (points[0]?.at.length ?? 0) > 5;
   return (
     <div className="card p-4">
       <div className="mb-3 flex gap-2">
@@ -37,7 +44,7 @@ export function ChartOrTable({
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{byHour ? t('hour') : t('day')}</th>
+              <th scope="col">{byDay ? t('day') : t('hour')}</th>
               <th scope="col" className="text-right!">
                 {t('value')}
               </th>
@@ -46,7 +53,7 @@ export function ChartOrTable({
           <tbody>
             {points.map(({ at, value }) => (
               <tr key={at}>
-                <td className="num">{byHour ? `${at}:00` : beijingDay(at, lang)}</td>
+                <td className="num">{timeText(at, lang)}</td>
                 <td className="num text-right">{text(value)}</td>
               </tr>
             ))}

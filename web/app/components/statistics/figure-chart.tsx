@@ -75,8 +75,8 @@ export default function FigureChart({ label, points }: { label: string; points: 
   return <div ref={box} role="img" aria-label={label} className="min-h-[260px]" />;
 }
 
-/** '03-12' of a day, '09' of an hour. */
-const shortAt = (at: string): string => (at.length > 2 ? at.slice(5) : at);
+/** '03-12' of a day; '09' of an hour and '09:30' of a minute as they are. */
+const shortAt = (at: string): string => (at.length > 5 ? at.slice(5) : at);
 
 const LABEL_PX = 56;
 /** So many names that they do not touch. */

@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AirButtons } from './air-buttons.tsx';
 import { CameraLeaving, CameraPanel, LineState } from './camera-panel.tsx';
+import { LiveAudience } from './live-audience.tsx';
 import { EncoderPanel } from './encoder-panel.tsx';
 import type { LiveOwner } from './live-owner.ts';
 import { ownLiveTexts } from './own-live.texts.ts';
@@ -26,10 +27,13 @@ import { PinPanel } from './pin-panel.tsx';
 import { useCamera } from './use-camera.ts';
 import { useEncoder, type Encoder } from './use-encoder.ts';
 
+const hasEnded = (state: OwnLive['state']): boolean => state === 'replay' || state === 'ended';
+
 export async function loadLiveControl({ api, params }: LoadArgs) {
   const id = params['id'] ?? '';
   const [live, exhibits] = await Promise.all([api(calls.ownLive.get, { id }), api(calls.live.products, { id })]);
-  return { live, exhibits };
+  const audience = hasEnded(live.state) ? await api(calls.ownLive.audience, { id }) : null;
+  return { live, exhibits, audience };
 }
 
 function Sending({ encoder }: { encoder: Encoder | null }) {
@@ -81,7 +85,7 @@ const playbackOf = (preview: string | null) => (preview === null ? null : { flv:
 function Stage({ owner, live, state, encoder, isOff, ask }: StageProps) {
   const t = useTexts(ownLiveTexts);
   const lang = useLang();
-  const isOver = state === 'replay' || state === 'ended';
+  const isOver = hasEnded(state);
   const preview = encoder?.preview ?? null;
   return (
     <div className="relative aspect-video w-full overflow-hidden rounded bg-black" data-stage>
@@ -172,13 +176,13 @@ function SendingSettings({
 }
 
 /** One live while it is prepared and on the air: the encoder, the picture, the exhibits and the chat. */
-export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProps) {
+export function LiveControl({ owner, data: { live, exhibits, audience } }: LiveControlProps) {
   const t = useTexts(ownLiveTexts);
   const room = useLiveRoom(live.id, true);
   const { now } = useLiveNow(live.id, room);
   useReloadWhenMoved(live.state, now);
   const state = now?.state ?? live.state;
-  const isOver = state === 'replay' || state === 'ended';
+  const isOver = hasEnded(state);
   const [isEnding, setEnding] = useState(false);
   const isOnAir = state === 'onLive';
   const { encoder, isOff, ask } = useEncoder(live.id, live.may.send && !isOver && !isEnding);
@@ -242,8 +246,9 @@ export function LiveControl({ owner, data: { live, exhibits } }: LiveControlProp
             </div>
           </section>
         </div>
-        <div>
+        <div className="grid content-start gap-6">
           <Numbers live={live} now={now} />
+          {audience !== null && <LiveAudience {...audience} />}
         </div>
       </div>
     </div>
