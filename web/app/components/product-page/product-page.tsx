@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { track } from '../../tracking/track.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { VideoPlayer } from '../../ui/video-player.tsx';
 import { ChatAvailability, ChatNow } from '../chat/chat-now.tsx';
 import { ComplianceNotes } from '../compliance/compliance-notes.tsx';
@@ -76,6 +77,9 @@ function Head({ shown: { product }, as }: PageProps) {
         <CompareButton id={product.id} name={inLang(product.name, lang)} text />
         {as === undefined && <ChatNow exhibitorId={product.exhibitor.id} />}
         <AskLink products={[product.id]} />
+        {as === undefined && (
+          <ShareButton title={inLang(product.name, lang)} onShared={() => track('001034005', product.id)} />
+        )}
         {buyer && (
           <a href="#order" className="button button-accent xl:hidden">
             <Icon name="order" />

@@ -13,6 +13,8 @@ import { FollowButton } from '../../components/follow/follow-button.tsx';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
 import { OtherName } from '../../ui/other-name.tsx';
 import { BoothPlate, boothPath } from '../../components/booth/booth-plate.tsx';
+import { ShareButton } from '../../components/sharing/share-button.tsx';
+import { track } from '../../tracking/track.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
 
 /** The front of the booth: a fascia in the hall's colour, sign plate, mark, names, one row of actions, and the banner beside it. */
@@ -57,6 +59,7 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             <FavouriteButton kind="ACTOR" id={exhibitor.id} name={name} text />
             <FollowButton kind="exhibitor" subject={exhibitor.id} name={name} />
             <AskLink exhibitors={[exhibitor.id]} />
+            <ShareButton title={name} onShared={() => track('001034006', exhibitor.id)} />
             <InviteButton invited={{ kind: 'ACTOR', id: exhibitor.id, name, from: 'booth' }} />
             {booth !== null && isOpen(boothPath(booth)) && (
               <ButtonLink kind="quiet" to={boothPath(booth)}>

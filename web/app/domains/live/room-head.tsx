@@ -16,8 +16,8 @@ import { useLoginTip } from '../../session/login-tip.tsx';
 import { useUser } from '../../session/session.ts';
 import { downloadFile } from '../../download.ts';
 import { SaveButton } from '../../ui/save-button.tsx';
+import { ShareButton } from '../../components/sharing/share-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { liveRoomTexts } from './live-room.texts.ts';
 
@@ -60,27 +60,6 @@ function LikeButton({ live, likes }: { live: ShownLive; likes: number }) {
     <button type="button" className="button button-quiet num" aria-pressed={on} onClick={press}>
       <Icon name="heart" filled={on} />
       {t('likes', { word, count: number(count, lang) })}
-    </button>
-  );
-}
-
-function ShareButton({ title }: { title: string }) {
-  const t = useTexts(liveRoomTexts);
-  const share = async (): Promise<void> => {
-    const url = window.location.href;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      toast.good(t('shared'));
-    } catch (error) {
-      // whoever closes the phone's own dialog has chosen not to
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(t('shareFailed'));
-    }
-  };
-  return (
-    <button type="button" className="button button-quiet" onClick={() => void share()}>
-      <Icon name="copy" />
-      {t('share')}
     </button>
   );
 }
