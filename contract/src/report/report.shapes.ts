@@ -64,8 +64,8 @@ const asked = z.object({
 });
 export type Asked = z.output<typeof asked>;
 const unanswered = asked
-  .omit({ answered: true, kind: true, exhibitor: true })
-  .extend({ kind: z.enum(['inquiry', 'order', 'document', 'chat', 'appointment']), exhibitor: bilingualOut });
+  .omit({ answered: true, kind: true })
+  .extend({ kind: z.enum(['inquiry', 'order', 'requirement', 'document', 'chat', 'appointment']) });
 export type Unanswered = z.output<typeof unanswered>;
 
 export const visitorReport = z.object({

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Asked, Unanswered, VisitorCounts } from '@fairbridge/contract/report/report.shapes.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { paginateSql, type PageOfRows, type Range } from '../../platform/database/paginate.ts';
 import { IS_UNANSWERED } from '../chat/chat-conversation.queries.ts';
 import { mayWatchSql } from '../live/live.rules.ts';
+import { isOpenSql } from '../sourcing/sourcing.rules.ts';
 import { isVisibleSql, visibilityOf, type Viewer } from '../product-visibility/product-visibility.rules.ts';
 
 /** Whose rows, at which fair. */
@@ -64,15 +66,17 @@ export async function visitorCounts(ctx: FairContext, visitorId: string, viewer:
   return row;
 }
 
-type About = { about_zh: string; about_en: string };
-export type AskedRow = About & {
-  kind: Asked['kind'];
+export type RequestRow<Kind extends string> = {
+  kind: Kind;
   id: string;
   at: Date;
+  /** Null where all who can supply it are asked. */
   exhibitor_zh: string | null;
   exhibitor_en: string | null;
-  answered: boolean;
+  about_zh: string;
+  about_en: string;
 };
+export type AskedRow = RequestRow<Asked['kind']> & { answered: boolean };
 
 /** What the visitor has asked for, the last first. */
 export function askedBy(
@@ -95,13 +99,7 @@ export function askedBy(
   return paginateSql<AskedRow>(ctx.db, { select: sql`t.*`, from, order: sql`t.at desc, t.one` }, range);
 }
 
-export type UnansweredRow = About & {
-  kind: Unanswered['kind'];
-  id: string;
-  at: Date;
-  exhibitor_zh: string;
-  exhibitor_en: string;
-};
+export type UnansweredRow = RequestRow<Unanswered['kind']>;
 
 /** What the visitor waits for, the longest wait first. */
 export function unansweredOf(
@@ -117,6 +115,9 @@ export function unansweredOf(
     union all
     select 'document', p.id, r.asked_at, e.name_zh, e.name_en, p.name_zh, p.name_en, r.id
     ${documentsOf(whose, viewer)} and r.state = 'open'
+    union all
+    select 'requirement', s.id, s.created_at, null, null, s.title, s.title, s.id
+    ${requirementsOf(whose)} and ${isOpenSql(dayInBeijing(new Date()))} and not ${SIGNED_UP}
     union all
     select 'chat', c.id, c.last_at, x.name_zh, x.name_en, '', '', c.id from conversation c join exhibitor x on x.id = c.exhibitor_id
     where ${isOwn(whose, 'c')} and ${IS_UNANSWERED}

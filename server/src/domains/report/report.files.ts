@@ -155,10 +155,11 @@ function askedParts({ t, say, on, table }: Writer, { asked, unanswered }: Visito
     { label: t('about'), share: 4 },
   ];
   const about = (words: Bilingual): string => say(words) || t('wholeBooth');
+  const from = (exhibitor: Bilingual | null): string => (exhibitor === null ? t('allExhibitors') : say(exhibitor));
   return [
     ...table(t('unanswered'), [...columns, { label: t('since'), share: 2 }], unanswered, (one) => [
       t(one.kind),
-      say(one.exhibitor),
+      from(one.exhibitor),
       one.kind === 'chat' ? '' : about(one.about),
       on(one.at),
     ]),
@@ -168,7 +169,7 @@ function askedParts({ t, say, on, table }: Writer, { asked, unanswered }: Visito
       asked,
       (one) => [
         t(one.kind),
-        one.exhibitor === null ? t('allExhibitors') : say(one.exhibitor),
+        from(one.exhibitor),
         about(one.about),
         on(one.at),
         t(one.answered ? 'isAnswered' : 'isUnanswered'),

@@ -239,7 +239,7 @@ describe("a visitor's report", () => {
       lives: 0,
       programmes: 1,
     });
-    expect(report.unanswered.list.map(({ kind, id, exhibitor }) => [kind, id, exhibitor.en])).toEqual([
+    expect(report.unanswered.list.map(({ kind, id, exhibitor }) => [kind, id, exhibitor?.en])).toEqual([
       ['document', booth.product.id, 'Wotian Crops'],
       ['order', inquiry.id, 'Wotian Crops'],
     ]);
@@ -253,6 +253,16 @@ describe("a visitor's report", () => {
       answered_by: booth.admin.employeeId,
     });
     await set(sql`update document_request set state = 'granted' where document_id = ${document.id}`);
+    const { id } = await portal.as(me)(contract.sourcing.save, {
+      title: '求购草甘膦',
+      lines: [{ ingredients: ['glyphosate'], wanted: { quantity: 20, unit: 't' } }],
+      deadline: dayInBeijing(new Date(Date.now() + 10 * 86_400_000)),
+    });
+    const asking = await reportOf(me);
+    expect(asking.unanswered.list.map(({ kind, id: one, exhibitor }) => [kind, one, exhibitor])).toEqual([
+      ['requirement', id, null],
+    ]);
+    await portal.as(me)(contract.sourcing.remove, { id });
     const later = await reportOf(me);
     expect([later.unanswered.total, later.asked.list.map(({ answered }) => answered)]).toEqual([0, [true, true]]);
   });

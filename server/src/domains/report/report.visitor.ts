@@ -21,6 +21,7 @@ import {
   unansweredOf,
   visitorCounts,
   watchedLives,
+  type RequestRow,
 } from './report-visitor.queries.ts';
 
 const FIRST = { limit: REPORT_ROWS_MAX, offset: 0 };
@@ -99,6 +100,15 @@ async function visitsOf(
   };
 }
 
+/** A request of the visitor, or what is waited for. */
+const requestOf = <K extends string>({ kind, id, at, exhibitor_zh: zh, exhibitor_en: en, ...row }: RequestRow<K>) => ({
+  kind,
+  id,
+  at: at.toISOString(),
+  exhibitor: zh === null || en === null ? null : { zh, en },
+  about: bilingualOf('about', row),
+});
+
 /** A visitor's fair up to now, for the visitor. */
 export async function visitorReportOf(ctx: FairContext, caller: VisitorCaller): Promise<VisitorReport> {
   const { visitorId } = caller;
@@ -111,24 +121,11 @@ export async function visitorReportOf(ctx: FairContext, caller: VisitorCaller): 
     saved: await looks(ctx, 'saved', visitorId, caller),
     counts: await visitorCounts(ctx, visitorId, caller),
     asked: {
-      list: asked.rows.map(({ kind, id, at, exhibitor_zh: zh, exhibitor_en: en, answered, ...row }) => ({
-        kind,
-        id,
-        at: at.toISOString(),
-        exhibitor: zh === null || en === null ? null : { zh, en },
-        about: bilingualOf('about', row),
-        answered,
-      })),
+      list: asked.rows.map(({ answered, ...row }) => ({ ...requestOf(row), answered })),
       total: asked.total,
     },
     unanswered: {
-      list: unanswered.rows.map(({ kind, id, at, ...row }) => ({
-        kind,
-        id,
-        at: at.toISOString(),
-        exhibitor: bilingualOf('exhibitor', row),
-        about: bilingualOf('about', row),
-      })),
+      list: unanswered.rows.map((row) => requestOf(row)),
       total: unanswered.total,
     },
     contacts: await contactsOf(ctx, visitorId),

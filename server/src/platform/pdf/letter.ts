@@ -110,7 +110,8 @@ export class Letter {
   }
 
   heading(text: string): void {
-    this.#room(60);
+    // with the beginning of what follows: a table takes 60 itself
+    this.#room(90);
     this.paragraph(text, { weight: 'bold', size: 11, colour: this.#fair.theme.action });
   }
 

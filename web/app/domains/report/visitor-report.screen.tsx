@@ -100,7 +100,7 @@ function UnansweredList({ unanswered: { list, total } }: Pick<VisitorReport, 'un
         <Row
           key={`${kind} ${id} ${at}`}
           to={PLACES[kind](id)}
-          first={<Says text={exhibitor} />}
+          first={exhibitor === null ? t('allExhibitors') : <Says text={exhibitor} />}
           second={kind === 'chat' ? t(kind) : `${t(kind)} · ${aboutText(about)}`}
           aside={page('waitsSince', { time: beijingTime(at, lang) })}
         />
