@@ -28,6 +28,7 @@ import type { Portal } from './bootstrap/portal.bootstrap.ts';
 import type { FairContext } from './core/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
+import { languageOfRequest } from './platform/http/request-body.ts';
 
 export type App = {
   app: FastifyInstance;
@@ -139,7 +140,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
 /** An address that cannot be decoded reaches neither a route nor the error handler. */
 function sendMalformedRequest(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-  const failed = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', langOf(request));
+  const failed = failure(error.statusCode === 503 ? 'unavailable' : 'malformed', languageOfRequest(request));
   const page = malformedUrlPage(request, reply, failed);
   void reply
     .code(failed.status)
@@ -162,18 +163,15 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const name = names[error.statusCode ?? 500] ?? errorNameOf(error);
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
-    const { status, body } = failure(name, langOf(request));
+    const { status, body } = failure(name, languageOfRequest(request));
     if (status === 429 || status === 503) void reply.header('retry-after', name === 'beingPrepared' ? '300' : '30');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const { status, body } = failure('notFound', langOf(request));
+    const { status, body } = failure('notFound', languageOfRequest(request));
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
 }
-
-const langOf = (request: FastifyRequest): Lang =>
-  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
 const securityHeaders = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

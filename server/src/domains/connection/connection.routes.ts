@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API_SCOPES, type ApiScope } from '@fairbridge/contract/connection/connection.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
 import type { HttpPlugin } from '../../core/domain.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
@@ -11,9 +10,7 @@ import { fail, failFields, AppError } from '../../platform/http/app-error.ts';
 import type { KeysetRange } from '../../platform/database/keyset-page.ts';
 import { readerOfKey } from './api-key.actions.ts';
 import { RECORDS } from './connection.records.ts';
-
-const langOf = (request: FastifyRequest): Lang =>
-  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
 
 const cursorShape = z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^[A-Za-z0-9]{10,40}$/)]);
 
@@ -99,7 +96,7 @@ const send = (reply: FastifyReply, status: number, body: unknown): FastifyReply 
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 
 function refused(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const lang = langOf(request);
+  const lang = languageOfRequest(request);
   const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfAppError(error, lang);
   if (status === 429) void reply.header('retry-after', '60');
   if (status === 401) void reply.header('www-authenticate', 'Bearer');

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
-import type { Lang } from '@fairbridge/contract/text.ts';
 import { siteOf } from '../exhibition/exhibition.address.ts';
 import type { InvalidationFilter } from '../../platform/http/invalidation-log.ts';
 import { failure, failureOfAppError } from '../../platform/http/failure.ts';
@@ -13,6 +12,7 @@ import type { Services } from '../../core/services.ts';
 import { closedWhileRegistrationOnly } from '../exhibition/exhibition.registration-only.ts';
 import { cataloguePage, ingredientsPage, type FeedFormat } from './feed.pages.ts';
 import { feedQueryOf, feedSearch } from './feed.query.ts';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
 
 /** As what the feed is touched by changes: it reads companies and exhibits itself, without a call. */
 const FEED = '/feed';
@@ -27,9 +27,6 @@ type FeedOptions = {
   rate: RateLimiter;
   onChange: (listener: (exhibitionId: string, filter: InvalidationFilter) => void) => void;
 };
-
-const langOf = (request: FastifyRequest): Lang =>
-  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
 
 /**
  * The public catalogue for machines, as JSON and CSV (docs/reference/feed.md). It always answers as to somebody who is not signed in,
@@ -83,7 +80,7 @@ export function mountFeed(app: FastifyInstance, { base, services, contextOf, rat
 }
 
 function refused(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const lang = langOf(request);
+  const lang = languageOfRequest(request);
   const { status, body } = error.error === 'tooMany' ? failure('tooMany', lang) : failureOfAppError(error, lang);
   if (status === 429) void reply.header('retry-after', '30');
   return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Lang } from '@fairbridge/contract/text.ts';
 import { attachment, FILE_POLICY } from '../../platform/http/attachment.ts';
 import { rangeOfFile } from '../../platform/http/byte-range.ts';
 import { isKnown } from '../../platform/http/etag.ts';
@@ -12,13 +11,11 @@ import { fileNameOf, documentAccessOf } from './product-document.answers.ts';
 import { storedDocument, type DocumentFiles } from './product-document.files.ts';
 import { document, type HeldDocument } from './product-document.queries.ts';
 import { isForAll } from './product-document.rules.ts';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
 
 const ID = /^[A-Za-z0-9]{10,40}$/;
-const langOf = (request: FastifyRequest): Lang =>
-  /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
-
 function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = failure('notFound', langOf(request));
+  const { status, body } = failure('notFound', languageOfRequest(request));
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -56,7 +53,7 @@ export function mountDocuments(app: FastifyInstance, { base, services, contextOf
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     void reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', attachment(fileNameOf(held, langOf(request))));
+      .header('content-disposition', attachment(fileNameOf(held, languageOfRequest(request))));
     const { key, bytes } = await storedDocument(services, ctx, held);
     const range = rangeOfFile(request.headers, etag, bytes);
     if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();

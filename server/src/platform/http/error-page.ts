@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
+import { languageOfRequest } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,7 +84,7 @@ function languageOf(request: FastifyRequest, base: string): Lang {
   const path = request.url.split('?')[0] ?? '';
   if (isUnder(path, `${base}/en`)) return 'en';
   if (request.routeOptions.config.page === true) return 'zh';
-  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+  return languageOfRequest(request);
 }
 
 /** The page instead of the envelope that was about to be sent; null where it is none of ours. */
@@ -151,7 +152,7 @@ export function malformedUrlPage(
 ): string | null {
   if (!/\btext\/html\b/i.test(request.headers.accept ?? '')) return null;
   asPage(reply);
-  const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
+  const lang = languageOfRequest(request);
   const { code } = failed.parse(failure.body);
   const { status } = failure;
   return renderErrorPage({

@@ -1,7 +1,6 @@
 import { Server as Engine } from 'engine.io';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import type { Lang } from '@fairbridge/contract/text.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { sessionChannel } from '@fairbridge/contract/session/session.channel.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
@@ -22,6 +21,7 @@ import { SocketRooms } from './socket-rooms.ts';
 import { sweep, SWEEP_MILLISECONDS } from './socket-sweep.ts';
 import { SlowSockets, type EngineConnection } from './slow-sockets.ts';
 import { SOCKET_PATH, SocketUpgrades } from './socket-upgrades.ts';
+import { languageOfRequest } from '../http/request-body.ts';
 
 /** A client that has opened a line says within this time who it is. */
 const SAYS_WHO_MILLISECONDS = 5_000;
@@ -100,7 +100,7 @@ class SocketServer<S extends WithExhibition> {
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const refused = this.#closing ? 'unavailable' : this.#gate.refused(request);
     if (refused !== null) {
-      const { status, body } = failure(refused, langOf(request));
+      const { status, body } = failure(refused, languageOfRequest(request));
       return reply.code(status).header('cache-control', 'no-store').header('connection', 'close').send(body);
     }
     reply.hijack();
@@ -227,8 +227,6 @@ class SocketServer<S extends WithExhibition> {
     await this.#upgrades.close();
   }
 }
-
-const langOf = ({ headers }: FastifyRequest): Lang => (/^en\b/i.test(headers['accept-language'] ?? '') ? 'en' : 'zh');
 
 /** Sockets at `${base}/socket`; they are closed with the server, before it stops to listen. */
 export function mountSockets<S extends WithExhibition>(app: FastifyInstance, options: SocketsOptions<S>): void {
