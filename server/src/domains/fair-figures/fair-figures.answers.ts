@@ -1,6 +1,5 @@
 import { companyContact } from '@fairbridge/contract/exhibitor/company.shapes.ts';
 import {
-  GROUP_NAMES,
   REGISTRATION_SOURCES,
   type RegistrationGroup,
 } from '@fairbridge/contract/fair-figures/fair-figures.definitions.ts';
@@ -67,10 +66,12 @@ export async function registrationsOf(
       const { begun = 0, finished = 0, approved = 0 } = known.get(at) ?? {};
       return { at, begun, finished, approved };
     }),
-    groups: Object.fromEntries(GROUP_NAMES.map((by) => [by, rowsBy(by)])) as Record<
-      RegistrationGroup,
-      RegistrationRow[]
-    >, // one was made for each group
+    groups: {
+      source: rowsBy('source'),
+      country: rowsBy('country'),
+      interest: rowsBy('interest'),
+      business: rowsBy('business'),
+    },
   };
 }
 

@@ -1,8 +1,9 @@
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { FilterForm } from '../../ui/list/filter-form.tsx';
-import { presetPeriods, type Period } from './period.ts';
+import { presetPeriods } from './period.ts';
 import { periodTexts } from './period.texts.ts';
 
 /** Days to choose at one press, or from one day to another; what else is asked for (`keep`) stays. */

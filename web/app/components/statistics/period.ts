@@ -1,9 +1,7 @@
 import { countDays, dayAfter } from '@fairbridge/contract/days.ts';
 import { PERIOD_DAYS_MAX } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { beijingToday } from '../../i18n/numbers.ts';
-
-/** Days in Beijing, both included. */
-export type Period = { from: string; to: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -11,7 +11,7 @@ import type {
 } from '@fairbridge/contract/fair-figures/fair-figures.shapes.ts';
 import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { EXHIBITORS_PATH } from '../../components/exhibitor-record/exhibitor-query.ts';
-import type { Period } from '../../components/statistics/period.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, number } from '../../i18n/numbers.ts';
 import { useCanOpen } from '../../shell/organizer/use-can-open.ts';
@@ -35,7 +35,7 @@ function Ways() {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4">
       {WAYS.filter(({ to }) => mayOpen(to)).map(({ to, text }) => (
-        <LocalLink key={to} to={to} className="link">
+        <LocalLink key={to} to={to} className="link inline-flex min-h-8 items-center">
           {t(text)}
         </LocalLink>
       ))}

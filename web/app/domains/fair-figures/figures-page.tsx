@@ -3,10 +3,11 @@ import type { FigureTable } from '@fairbridge/contract/fair-figures/fair-figures
 import { ruleText } from '@fairbridge/contract/rules.ts';
 import { PERIOD_DAYS_MAX } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import type { ReactNode } from 'react';
 import { calls } from '../../calls.ts';
 import { PeriodForm } from '../../components/statistics/period-form.tsx';
-import { periodFault, type Period } from '../../components/statistics/period.ts';
+import { periodFault } from '../../components/statistics/period.ts';
 import { periodTexts } from '../../components/statistics/period.texts.ts';
 import { downloadFile } from '../../download.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';

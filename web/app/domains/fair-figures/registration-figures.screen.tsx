@@ -9,10 +9,11 @@ import {
 } from '@fairbridge/contract/fair-figures/fair-figures.definitions.ts';
 import type { RegistrationFiguresDay, RegistrationRow } from '@fairbridge/contract/fair-figures/fair-figures.shapes.ts';
 import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { calls } from '../../calls.ts';
 import { ChartOrTable } from '../../components/statistics/chart-or-table.tsx';
 import { Definition } from '../../components/statistics/definition.tsx';
-import { periodFault, periodOf, type Period } from '../../components/statistics/period.ts';
+import { periodFault, periodOf } from '../../components/statistics/period.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';

@@ -6,7 +6,8 @@ import {
   type FigureGroup,
   type FigureName,
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
-import { periodOf, type Period } from '../../components/statistics/period.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import { periodOf } from '../../components/statistics/period.ts';
 import { pageNumOf } from '../../i18n/query-values.ts';
 
 /** What the address asks for; `figure` is one of `group`. */
