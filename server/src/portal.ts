@@ -75,6 +75,7 @@ import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
+import { workDigest } from './domains/work-digest/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
 import type { Domain, CompleteDomains } from './core/domain.ts';
 import { bootstrap } from './bootstrap/portal.bootstrap.ts';
@@ -150,6 +151,7 @@ const list = [
   exhibitorRecord,
   organizer,
   workbench,
+  workDigest,
   statistics,
   fairFigures,
   report,

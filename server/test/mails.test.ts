@@ -50,7 +50,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'support/support.confirmation.mails.ts': 'stranger',
   // to the account's own addresses, asked for through support
   'support/support.mails.ts': 'asked',
-  'workbench/workbench.digest.ts': 'member',
+  'work-digest/work-digest.ts': 'member',
 };
 
 const sources = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })

@@ -74,6 +74,8 @@ export const advice = z.object({
   documentRequests: waiting,
   sourcing: waiting,
   appointments: waiting,
+  /** Numbers of yesterday (`day`) that lie well beyond the least and the most of a day in the two weeks before it. */
+  unusual: z.array(z.object({ figure: figureName, day: date, value: z.int(), lowest: z.int(), highest: z.int() })),
   /** Viewed within the period, and nobody has made them a favourite, asked or ordered: the most viewed first. */
   seenNotAsked: z.array(namedExhibit),
   /** The most viewed of those that say something in Chinese alone, and how many there are. */

@@ -105,18 +105,21 @@ export async function figureTotals(ctx: FairContext, scope: Scope, names: readon
   return rows;
 }
 
-/** A figure by day; days without any of it are left out. */
-export async function figureByDay(
-  ctx: FairContext,
-  scope: Scope,
-  name: FigureName,
-): Promise<{ day: string; value: number }[]> {
-  const { rows } = await sql<{ day: string; value: number }>`
-    select x.day::text as day, ${total(name, sql`true`)} as value from (${figureDays(scope, name)}) x group by x.day`.execute(
-    ctx.db,
+export type FigureDay = { figure: FigureName; day: string; value: number };
+
+/** These figures day by day; a day without any of one is left out. */
+export async function figuresByDay(ctx: FairContext, scope: Scope, names: readonly FigureName[]): Promise<FigureDay[]> {
+  const parts = names.map(
+    (name) => sql`select ${name}::text as figure, x.day::text as day, ${total(name, sql`true`)} as value
+      from (${figureDays(scope, name)}) x group by x.day`,
   );
+  const { rows } = await sql<FigureDay>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return rows;
 }
+
+/** A figure by day; days without any of it are left out. */
+export const figureByDay = (ctx: FairContext, scope: Scope, name: FigureName): Promise<FigureDay[]> =>
+  figuresByDay(ctx, scope, [name]);
 
 /** Different people and averages are known by day alone. */
 export const hasHours = (name: FigureName): boolean => isRowFigure(name) || eventsOfFigure(name).counts === 'times';

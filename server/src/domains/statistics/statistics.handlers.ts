@@ -1,9 +1,11 @@
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { figuresOfGroup, type FigureName } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { FigurePoint, Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import type { ExhibitorCaller } from '@fairbridge/contract/roles.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { exhibitPicture } from '../product-visibility/product-visibility.picture.ts';
@@ -18,6 +20,7 @@ import {
   subjectsOf,
   type ExhibitRow,
 } from './figure-list.queries.ts';
+import { figuresOfDay } from './statistics.day.ts';
 import { figuresFile, peopleFile } from './statistics.export.ts';
 import { figureValues } from './statistics.figures.ts';
 
@@ -42,6 +45,13 @@ async function pointsOf(ctx: FairContext, scope: Scope, name: FigureName): Promi
 
 const advised = ({ id, views, ...row }: ExhibitRow) => ({ id, name: bilingualOf('name', row), views });
 
+/** What was well beyond the usual yesterday. */
+async function unusualOf(ctx: FairContext, exhibitorId: string) {
+  const day = dayAfter(dayInBeijing(new Date()), -1);
+  const figures = await figuresOfDay(ctx, exhibitorId, day);
+  return figures.flatMap(({ figure, value, usual }) => (usual === null ? [] : [{ figure, day, value, ...usual }]));
+}
+
 async function adviceOf(ctx: FairContext, caller: ExhibitorCaller, period: Period) {
   const scope = scopeOf(ctx, caller.exhibitorId, period);
   const first = { sort: 'views', limit: ADVISED, offset: 0 } as const;
@@ -49,6 +59,7 @@ async function adviceOf(ctx: FairContext, caller: ExhibitorCaller, period: Perio
   const withoutEnglish = await exhibitsBySteps(ctx, scope, { which: EXHIBITS.withoutEnglish, ...first });
   return {
     ...(await toAnswer(ctx, caller)),
+    unusual: await unusualOf(ctx, caller.exhibitorId),
     seenNotAsked: seenNotAsked.rows.map(advised),
     withoutEnglish: { count: withoutEnglish.total, exhibits: withoutEnglish.rows.map(advised) },
     hours: hoursOf(await viewsByHour(ctx, scope)),

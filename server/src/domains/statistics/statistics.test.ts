@@ -20,6 +20,7 @@ import { rollUpDay } from '../tracking/tracking.roll-up.ts';
 import { eventsOfFigure, hasHours } from './figure-day.queries.ts';
 import { rollUpFigures } from './figure-median.queries.ts';
 import { isRowFigure } from './figure-rows.queries.ts';
+import { isUnusual } from './statistics.day.ts';
 
 const { advice, exhibits, exportFigures, exportPeople, overview, people, series, subjects } = contract.statistics;
 
@@ -313,4 +314,17 @@ describe('statistics.exportFigures', () => {
       FIGURE_NAMES.map((figure) => [FIGURES[figure].label[0], figure === 'followers' ? '1' : '0', '0']),
     );
   });
+});
+
+test.each([
+  [26, { lowest: 0, highest: 20 }, true],
+  [25, { lowest: 0, highest: 20 }, false],
+  [29, { lowest: 40, highest: 90 }, true],
+  [30, { lowest: 40, highest: 90 }, false],
+  // by chance
+  [19, { lowest: 2, highest: 5 }, false],
+  // a new booth
+  [500, { lowest: 0, highest: 0 }, false],
+])('a day with %i after days with %o is unusual: %s', (value, usual, unusual) => {
+  expect(isUnusual(value, usual)).toBe(unusual);
 });

@@ -1,10 +1,8 @@
 import type { Domain } from '../../core/domain.ts';
-import { workDigestEveryMorning } from './workbench.digest.ts';
 import { workbenchHandlers } from './workbench.handlers.ts';
 
 export const workbench = {
   handlers: () => ({ workbench: workbenchHandlers }),
-  schedules: [workDigestEveryMorning],
   tables: {
     work_digest: {
       personal: [{ column: 'employee_id', of: 'subject', erase: 'delete' }],

@@ -1,7 +1,10 @@
+import { FIGURES } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import type { Advice } from '@fairbridge/contract/statistics/statistics.shapes.ts';
+import { wordsIn } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute, number } from '../../i18n/numbers.ts';
+import { statisticsPath } from './asked.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
 type Waits = Pick<Advice, 'leads' | 'chats' | 'documentRequests' | 'sourcing' | 'appointments'>;
@@ -45,6 +48,33 @@ function Waiting({ advice }: { advice: Waits }) {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Yesterday's numbers that lie beyond those of the two weeks before. */
+function Unusual({ unusual }: Pick<Advice, 'unusual'>) {
+  const t = useTexts(statisticsTexts);
+  const lang = useLang();
+  return (
+    <ul className="grid gap-2">
+      {unusual.map(({ figure, day, value, lowest, highest }) => (
+        <li key={figure}>
+          <LocalLink
+            className="link"
+            to={statisticsPath({ from: day, to: day, group: FIGURES[figure].group, figure, pageNum: 1 })}
+          >
+            {wordsIn(FIGURES[figure].label, lang)}
+          </LocalLink>
+          <span className="num block text-sm text-soft">
+            {t('unusualValue', {
+              value: number(value, lang),
+              lowest: number(lowest, lang),
+              highest: number(highest, lang),
+            })}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -111,7 +141,7 @@ function Hours({ hours }: { hours: readonly number[] }) {
 /** What an exhibitor does next: whom to answer, which exhibits to mend, and when to be there. */
 export function AdvicePart({ advice }: { advice: Advice }) {
   const t = useTexts(statisticsTexts);
-  const { seenNotAsked, withoutEnglish, hours } = advice;
+  const { seenNotAsked, unusual, withoutEnglish, hours } = advice;
   return (
     <section aria-labelledby="advice-title" className="mb-8">
       <h2 id="advice-title" className="mb-3 text-xl">
@@ -121,6 +151,12 @@ export function AdvicePart({ advice }: { advice: Advice }) {
         <Card title={t('whoWaits')}>
           <Waiting advice={advice} />
         </Card>
+        {unusual.length > 0 && (
+          <Card title={t('unusual')}>
+            <p className="mb-2 text-sm text-soft">{t('unusualLead')}</p>
+            <Unusual unusual={unusual} />
+          </Card>
+        )}
         <Card title={t('busyHours')}>
           <Hours hours={hours} />
         </Card>

@@ -20,6 +20,12 @@ export const statisticsTexts = textsWithShared({
   waitingSince: ['最早 {time}', 'The oldest from {time}'],
   whoWaits: ['待您答复', 'To be answered'],
   allAnswered: ['没有待答复的事项', 'Nothing to answer'],
+  unusual: ['昨天与平时不同', 'Unusual yesterday'],
+  unusualLead: [
+    '高于前两周最高或低于最低四分之一以上的指标。',
+    'Figures a quarter or more above or below any day of the two weeks before.',
+  ],
+  unusualValue: ['{value}，平时每天 {lowest}–{highest}', '{value}, usually {lowest}–{highest} a day'],
   seenNotAsked: ['有人看，无人询盘', 'Viewed but never asked about'],
   seenNotAskedLead: [
     '完善价格、含量和资料，更容易收到询盘。',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
+import { makeBooth, plantEvents, type Booth } from '../../../test/figures.ts';
 import { makePair, makeSupplier, slotOf, type Supplier } from '../../../test/meetings.ts';
 import { messagesTo } from '../../../test/outbox.ts';
 import { testPortal } from '../../../test/portal.ts';
@@ -15,7 +16,8 @@ import {
   type Employee,
 } from '../../../test/world.ts';
 import { dayInBeijing } from '../../core/days.ts';
-import { sendWorkDigests } from './workbench.digest.ts';
+import { createPartition } from '../tracking/tracking.partitions.queries.ts';
+import { sendWorkDigests } from './work-digest.ts';
 
 const portal = testPortal();
 const MONDAY = new Date('2027-03-01T00:15:00Z');
@@ -158,4 +160,72 @@ test('says nothing more of a requirement once the company has signed up, and of 
   await portal.as(supplier)(contract.meetingAppointment.answer, { ...made, answer: { kind: 'accept', slot } });
   await send(MONDAY);
   expect(await mailsTo(supplier)).toEqual([]);
+});
+
+/** Sends as if the Sunday before `MONDAY` were a day of the fair. */
+function sendDuring(now: Date): Promise<void> {
+  const exhibition = { ...portal.ctx.exhibition, startsOn: '2027-02-28', endsOn: '2027-03-01' };
+  const { jobs } = portal.portal.services;
+  return sendWorkDigests(jobs, { ...portal.ctx, exhibition }, 'https://fair.example', now);
+}
+/** Views of the company's page on a day before `MONDAY`, each by somebody else. */
+const view = (booth: Booth, daysBefore: number, times: number) =>
+  plantEvents(
+    portal,
+    Array.from({ length: times }, (_, who) => ({
+      booth,
+      code: '001032000' as const,
+      at: MONDAY.getTime() - daysBefore * DAY,
+      who,
+      seconds: 0,
+    })),
+  );
+const partitionOf = (daysBefore: number) => createPartition(portal.ctx.db, dayInBeijing(later(-daysBefore)));
+
+test('administrators are told each morning after a day of the fair what came of it, others of what waits alone', async () => {
+  const booth = await makeBooth(portal);
+  const colleague = await makeEmployee(portal, booth.exhibitor);
+  const quiet = await makeEmployee(portal, booth.exhibitor, { admin: true });
+  await every(quiet, 'off');
+  for (const day of [1, 2]) await partitionOf(day);
+  await view(booth, 1, 3);
+  await view(booth, 2, 2);
+  const tuesday = later(1);
+  await Promise.all([sendDuring(MONDAY), sendDuring(MONDAY)]);
+  await sendDuring(tuesday);
+  await sendDuring(later(2));
+  const mails = await mailsTo(booth.admin);
+  const fair = portal.ctx.exhibition.shortName.zh;
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `【${fair}】2027-02-28 共 3 次浏览`,
+    `【${fair}】2027-03-01 共 0 次浏览`,
+  ]);
+  const [first] = mails.filter(({ subject }) => subject.includes('02-28'));
+  expect(first?.body.split('\n').filter((line) => /前一天|statistical/.test(line))).toEqual([
+    '公司页面浏览：3，前一天 2',
+    '访问者：3，前一天 2',
+    '查看数据看板：https://fair.example/statistical?from=2027-02-28&to=2027-02-28',
+  ]);
+  expect([await mailsTo(colleague), await mailsTo(quiet)]).toEqual([[], []]);
+});
+
+test('a number well beyond the two weeks before is told on any day', async () => {
+  const booth = await makeBooth(portal);
+  await every(booth.admin, 'day');
+  const usual = [2, 3, 4];
+  for (const day of [1, ...usual]) await partitionOf(day);
+  for (const day of usual) await view(booth, day, 20);
+  await view(booth, 1, 26);
+  await send(MONDAY);
+  const [mail] = await mailsTo(booth.admin);
+  expect(mail?.body.split('\n').filter((line) => line.includes('前一天'))).toEqual([
+    '公司页面浏览：26，前一天 20，平时每天 0–20',
+    '访问者：26，前一天 20，平时每天 0–20',
+  ]);
+  const ordinary = await makeBooth(portal);
+  await every(ordinary.admin, 'day');
+  await view(ordinary, 2, 20);
+  await view(ordinary, 1, 25);
+  await send(MONDAY);
+  expect(await mailsTo(ordinary.admin)).toEqual([]);
 });
