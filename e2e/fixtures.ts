@@ -40,6 +40,10 @@ export const DEMO = {
 } as const;
 export const DEMO_PASSWORD = 'Zhanqiao26';
 
+/** Of a browser that people use: to the figures, what calls itself headless is a robot. */
+export const COUNTED_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 /** Of a journey that `npm test` runs: `npm run test:all` runs every one. Of a pair in both languages, one is enough there. */
 export const inGate = (is = true): TestDetails => (is ? { tag: '@gate' } : {});
 

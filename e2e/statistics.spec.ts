@@ -3,7 +3,7 @@ import { FIGURES } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { translator, wordsIn } from '@fairbridge/contract/text.ts';
 import { periodTexts } from '../web/app/components/statistics/period.texts.ts';
 import { statisticsTexts } from '../web/app/domains/statistics/statistics.texts.ts';
-import { expect, expectGood, go, inGate, inLang, LANGS, open } from './fixtures.ts';
+import { COUNTED_AGENT, expect, expectGood, go, inGate, inLang, LANGS, open } from './fixtures.ts';
 import { test } from './own-exhibitor.ts';
 import { keepSession, newVisitor } from './registered.ts';
 
@@ -18,9 +18,11 @@ for (const lang of LANGS)
       const company = await newExhibitor(`figures${lang}`);
       const visitor = await newVisitor(`figures${lang}`, { company: '禾田农资有限公司' });
       await visitor.client.call(addFavourite, { collectionSubjectType: 'ACTOR', id: company.id });
-      const buyer = await enter({ lang, size });
+      const buyer = await enter({ lang, size, userAgent: COUNTED_AGENT });
       await keepSession(buyer, visitor.session);
       await open(buyer, inLang(lang, `/actorDetail/${company.id}`));
+      // what was looked at is told when the page is left
+      await open(buyer, inLang(lang, '/'));
 
       const page = await enter({ lang, size });
       await keepSession(page, company.session);
@@ -36,6 +38,11 @@ for (const lang of LANGS)
       await expectGood(page);
       // the page of the company was opened once, by the visitor
       await go(page, inLang(lang, '/statistical?group=browse&figure=companyViews'));
+      const views = main.getByRole('listitem').filter({ hasText: wordsIn(FIGURES.companyViews.label, lang) });
+      await expect(async () => {
+        await page.reload();
+        await expect(views.first()).toContainText('1', { timeout: 2_000 });
+      }).toPass();
       await expect(main.getByText('禾田农资有限公司')).toBeVisible();
       await go(page, inLang(lang, '/statistical?from=2026-03-10&to=2026-03-01'));
       await expect(main.getByText(tPeriod('wrongPeriod'))).toBeVisible();

@@ -10,9 +10,15 @@ import { campaignArrivalTexts } from './campaign.texts.ts';
 import { mayTrack } from './track.ts';
 import { whenShown } from './when-shown.ts';
 
-/** Not by `api`: a session that has expired would be told of, where nobody has asked for anything. */
-const tell = (code: string): Promise<unknown> =>
-  httpClient({ ...caller, token: () => getSession()?.token ?? null })(calls.campaign.opened, { code });
+/**
+ * Not by `api`: a session that has expired would be told of, where nobody has asked for anything. It arrives also where the page is left at
+ * once.
+ */
+const tell = httpClient({
+  ...caller,
+  token: () => getSession()?.token ?? null,
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+});
 
 /**
  * Somebody has come by a campaign link, as `#c=ABCDEFGH` of the address says; `gone`: its page is no longer there. The address stands without it
@@ -26,5 +32,5 @@ export async function arrive(hash: string): Promise<void> {
   const code = query.get('c') ?? '';
   if (!/^[A-Z0-9]{8}$/.test(code) || !mayTrack()) return;
   rememberCampaign(code);
-  await tell(code);
+  await tell(calls.campaign.opened, { code });
 }

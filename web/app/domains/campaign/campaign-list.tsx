@@ -72,9 +72,11 @@ function useColumns({ query }: CampaignOwner): readonly ResourceColumn<CampaignR
       cell: ({ state, lastDay }) => (
         <>
           {t(state)}
-          <p className="text-sm text-soft">
-            {lastDay === null ? t('noLastDay') : `${t('lastDay')} ${beijingDay(`${lastDay}T04:00:00Z`, lang)}`}
-          </p>
+          {(lastDay !== null || state === 'live') && (
+            <p className="text-sm text-soft">
+              {lastDay === null ? t('noLastDay') : `${t('lastDay')} ${beijingDay(`${lastDay}T04:00:00Z`, lang)}`}
+            </p>
+          )}
         </>
       ),
     },
