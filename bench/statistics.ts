@@ -38,7 +38,7 @@ export async function measureStatistics(): Promise<Row[]> {
   const own = await withFair(folder, async (reached) => {
     for (const day of days) {
       await dropDay(reached, day);
-      await fillDay(reached, day, EVENTS / DAYS);
+      await fillDay(reached, day, Math.round(EVENTS / DAYS));
       await rollUpDay(reached.db, reached.fair, day);
     }
     const [row] = await reached.query(

@@ -28,13 +28,17 @@ export const within = ({ exhibitorId, period }: Scope): RawBuilder<boolean> => {
 
 /** Is the day of this row of `tracking_day`, `tracking_hour` or `tracking_event` over, and its sums final? */
 export const isClosed = ({ fair }: Pick<Scope, 'fair'>, row: string): RawBuilder<boolean> => sql`exists (
-  select from tracking_rolled r where r.exhibition_id = ${fair} and r.day = ${sql.ref(`${row}.day`)} and r.closed)`;
+  select from tracking_rolled r where r.exhibition_id = ${fair} and r.day = ${sql.ref(`${row}.day`)}::date and r.closed)`;
 
-/** Events `e` of the days that are not closed. */
+/**
+ * Events `e` of the days that are not closed. These are found first, as a list: the events of the other days, most of a fair's, are not looked
+ * at.
+ */
 export const openEvents = (scope: Scope, codes: readonly TrackingCode[]): RawBuilder<unknown> => sql`
   from tracking_event e
   where e.exhibition_id = ${scope.fair} and e.exhibitor_id = ${scope.exhibitorId} and e.event = any(${eventsOf(codes)})
-    and e.day between ${scope.period.from} and ${scope.period.to} and not ${isClosed(scope, 'e')}`;
+    and e.day = any(array(select g.day::date from generate_series(${scope.period.from}::date, ${scope.period.to}::date, interval '1 day') as g(day)
+      where not ${isClosed(scope, 'g')}))`;
 
 /** Sums `d` of the days that are closed, by subject or (empty) of all of them. */
 export const closedDays = (scope: Scope, events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
