@@ -6,7 +6,9 @@ const PREFIX = 'tracking_event_';
 /** Any number that nothing else locks. */
 const LOCK_KEY = 7_310_385;
 
-const nameOf = (day: string): string => PREFIX + day.replaceAll('-', '');
+export const partitionOf = (day: string): string => PREFIX + day.replaceAll('-', '');
+/** Holds the events of days that have no partition of their own. */
+export const OTHER_DAYS = 'tracking_event_other';
 
 /** The days that have a partition, in their order. */
 export async function partitionDays(db: Db): Promise<string[]> {
@@ -21,7 +23,7 @@ export async function partitionDays(db: Db): Promise<string[]> {
 
 /** Makes the partition of a day, with what has come for it before. Processes that start together make it once. */
 export async function createPartition(db: Db, day: string): Promise<void> {
-  const [table, from] = [sql.table(nameOf(day)), sql.lit(day)];
+  const [table, from] = [sql.table(partitionOf(day)), sql.lit(day)];
   await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(inner);
     if ((await partitionDays(inner)).includes(day)) return;
@@ -40,7 +42,7 @@ export async function createPartition(db: Db, day: string): Promise<void> {
 export async function dropPartition(db: Db, day: string): Promise<void> {
   await db.transaction().execute(async (inner) => {
     await sql`set local lock_timeout = '3s'`.execute(inner);
-    await sql`drop table if exists ${sql.table(nameOf(day))}`.execute(inner);
+    await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(inner);
   });
 }
 

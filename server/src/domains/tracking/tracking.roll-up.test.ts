@@ -10,8 +10,7 @@ import { testPortal } from '../../../test/portal.ts';
 import { makeExhibitor, makeOrganizer, makeProduct, makeVisitor, PASSWORD, type Visitor } from '../../../test/world.ts';
 import { forgetEvents, makePartitions, rollUpDays } from './tracking.jobs.ts';
 import { createPartition, partitionDays } from './tracking.partitions.queries.ts';
-import { addParts, createPartSums, sumPart } from './tracking.roll-up.queries.ts';
-import { partsOf, rollUpDay } from './tracking.roll-up.ts';
+import { partsOf, rollUpDay, sumDay } from './tracking.roll-up.ts';
 import { ANY_TRADE_PAGE, isRollUpDue } from './tracking.rules.ts';
 
 const portal = testPortal();
@@ -200,11 +199,7 @@ describe('the sums of a day', () => {
     await sql`update tracking_event set who = decode(md5(encode(who, 'hex')), 'hex')`.execute(db());
     await db()
       .transaction()
-      .execute(async (inner) => {
-        await createPartSums(inner);
-        for (const part of partsOf(500, 40)) await sumPart(inner, fair, TODAY, part);
-        await addParts(inner, fair, TODAY);
-      });
+      .execute((inner) => sumDay(inner, fair, TODAY, 40));
     expect(await rolled(TODAY)).toEqual(await counted(TODAY));
   });
 

@@ -3,12 +3,15 @@ import type { Db } from '../../platform/database/kysely.ts';
 import {
   addParts,
   allowMemory,
-  countEvents,
+  createPart,
   createPartSums,
   dropSums,
+  eventsOfDay,
   holdSums,
   noteSums,
+  sortByPerson,
   sumPart,
+  type EventsOfDay,
   type Part,
 } from './tracking.roll-up.queries.ts';
 import { isDayComplete } from './tracking.rules.ts';
@@ -30,6 +33,24 @@ export function partsOf(events: number, most = EVENTS_OF_PART): Part[] {
   }));
 }
 
+/** So many pages after one another hold about as many events as a part; the last of them also what has come since. */
+function stretchesOf({ pages }: EventsOfDay, parts: number): { from: number; to: number | null }[] {
+  const start = (at: number): number => Math.floor((pages * at) / parts);
+  return Array.from({ length: parts }, (_one, at) => ({ from: start(at), to: at + 1 === parts ? null : start(at + 1) }));
+}
+
+/** Sums up all events of a day, in so many parts. */
+export async function sumDay(db: Db, exhibitionId: string, day: string, most = EVENTS_OF_PART): Promise<void> {
+  const held = await eventsOfDay(db, exhibitionId, day);
+  const parts = partsOf(held.events, most);
+  await createPartSums(db);
+  for (const part of parts) await createPart(db, part);
+  for (const pages of stretchesOf(held, parts.length))
+    await sortByPerson(db, exhibitionId, day, { table: held.table, ...pages });
+  for (const part of parts) await sumPart(db, part);
+  await addParts(db, exhibitionId, day);
+}
+
 /**
  * Makes the sums of a day of one fair anew, for good where the day is over and no late event can come any more. What is final stays as it
  * is: its single events may be gone. Readers see the sums of before until all are made.
@@ -43,10 +64,7 @@ export async function rollUpDay(db: Db, exhibitionId: string, day: string, now =
       if (!(await holdSums(inner, exhibitionId, day))) return;
       await allowMemory(inner);
       await dropSums(inner, exhibitionId, day);
-      const parts = partsOf(await countEvents(inner, exhibitionId, day));
-      await createPartSums(inner);
-      for (const part of parts) await sumPart(inner, exhibitionId, day, part);
-      await addParts(inner, exhibitionId, day);
+      await sumDay(inner, exhibitionId, day);
       const milliseconds = Math.round(performance.now() - began);
       await noteSums(inner, exhibitionId, day, { milliseconds, closed });
     });
