@@ -36,7 +36,10 @@ export function partsOf(events: number, most = EVENTS_OF_PART): Part[] {
 /** So many pages after one another hold about as many events as a part; the last of them also what has come since. */
 function stretchesOf({ pages }: EventsOfDay, parts: number): { from: number; to: number | null }[] {
   const start = (at: number): number => Math.floor((pages * at) / parts);
-  return Array.from({ length: parts }, (_one, at) => ({ from: start(at), to: at + 1 === parts ? null : start(at + 1) }));
+  return Array.from({ length: parts }, (_one, at) => ({
+    from: start(at),
+    to: at + 1 === parts ? null : start(at + 1),
+  }));
 }
 
 /** Sums up all events of a day, in so many parts. */
