@@ -64,6 +64,7 @@ for (const lang of LANGS) {
     guardOf(page).allow(
       /^400 POST \/visitor\/v2\/(notification\/unsubscribe|preRegistration\/invitation|externalInterface\/invitation\/addRecord|account\/read(TakeBack|Correction))$/,
     );
+    guardOf(page).allow(/^404 POST \/visitor\/v2\/report\/shared$/);
     const found: string[] = [];
     await open(page, inLang(lang, '/'));
     for (const { path, group } of SITE_MAP) {
