@@ -254,6 +254,7 @@ const GROUPS: readonly ChunkGroup[] = [
         'own-product/exhibit-quota',
         'product-import/product-import-state',
         'exhibitor/for-admins',
+        'exhibitor/admins-only',
         'account/personal-address',
         'visitor/use-countries',
         'newsfeed/post-queue-query',

@@ -71,7 +71,7 @@ export type ExhibitorFigureRow = {
   in_time: number | null;
 };
 
-type Wanted = {
+export type ExhibitorFiguresAsked = {
   period: Period;
   keyword: string;
   hall?: string | undefined;
@@ -90,7 +90,7 @@ const SORTED: Record<ExhibitorFigureSort, readonly RawBuilder<unknown>[]> = {
 /** Exhibitors that are not disabled; what has nothing to be sorted by comes last, and among the same the name decides. */
 export function exhibitorFigures(
   ctx: FairContext,
-  { period, sort, descending, ...filter }: Wanted,
+  { period, sort, descending, ...filter }: ExhibitorFiguresAsked,
   range: Range,
 ): Promise<PageOfRows<ExhibitorFigureRow>> {
   const way = descending ? sql` desc` : sql``;

@@ -15,11 +15,10 @@ import {
   WAITING_NAMES,
   type Defined,
 } from '@fairbridge/contract/fair-figures/fair-figures.definitions.ts';
-import type { ExhibitorFigureSort, FigureTable } from '@fairbridge/contract/fair-figures/fair-figures.shapes.ts';
+import type { FigureTable } from '@fairbridge/contract/fair-figures/fair-figures.shapes.ts';
 import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { Booth } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
-import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { inLang, wordsIn, type Lang, type Words } from '@fairbridge/contract/text.ts';
 import { inPortions } from '../../platform/database/paginate.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
@@ -28,18 +27,11 @@ import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { missedSearches } from '../search/search-miss.ts';
-import { exhibitorFigures } from './exhibitor-figures.queries.ts';
+import { exhibitorFigures, type ExhibitorFiguresAsked } from './exhibitor-figures.queries.ts';
 import { exhibitorAnswer, hallsOf, registrationsOf, requirementsOf, waitingAnswer } from './fair-figures.answers.ts';
 import { waitingExhibitors } from './waiting.queries.ts';
 
 type For = { search: SearchEngine; ctx: FairContext; mayReach: boolean; lang: Lang };
-type Wanted = {
-  period: Period;
-  keyword: string;
-  hall?: string | undefined;
-  sort: ExhibitorFigureSort;
-  descending: boolean;
-};
 type Cell = string | number | Date | null;
 type Rows = AsyncIterable<Record<string, Cell>> | Iterable<Record<string, Cell>>;
 type Table = { name: Words; columns: readonly Column[]; rows: Rows; definitions: readonly Defined[] };
@@ -54,7 +46,7 @@ const placeOf = (lang: Lang, { name, booth }: { name: { zh: string; en: string }
   booth: booth === null ? '' : boothText(booth),
 });
 
-async function registrations({ ctx, lang }: For, { period }: Wanted): Promise<Table> {
+async function registrations({ ctx, lang }: For, { period }: ExhibitorFiguresAsked): Promise<Table> {
   const { days, groups } = await registrationsOf(ctx, period);
   const byDay = days.map(({ at, ...steps }) => ({ group: lang === 'zh' ? '按日' : 'By day', name: at, ...steps }));
   const byGroup = GROUP_NAMES.flatMap((by) =>
@@ -80,7 +72,7 @@ async function registrations({ ctx, lang }: For, { period }: Wanted): Promise<Ta
   };
 }
 
-async function halls({ ctx, lang }: For, { period }: Wanted): Promise<Table> {
+async function halls({ ctx, lang }: For, { period }: ExhibitorFiguresAsked): Promise<Table> {
   return {
     name: ['展馆', 'halls'],
     columns: [
@@ -93,7 +85,7 @@ async function halls({ ctx, lang }: For, { period }: Wanted): Promise<Table> {
   };
 }
 
-async function searches({ ctx, search, lang }: For, { period }: Wanted): Promise<Table> {
+async function searches({ ctx, search, lang }: For, { period }: ExhibitorFiguresAsked): Promise<Table> {
   return {
     name: ['搜索无果', 'searches'],
     columns: [
@@ -158,7 +150,7 @@ async function requirements({ ctx, lang }: For): Promise<Table> {
   };
 }
 
-async function exhibitors({ ctx, lang }: For, wanted: Wanted): Promise<Table> {
+async function exhibitors({ ctx, lang }: For, wanted: ExhibitorFiguresAsked): Promise<Table> {
   const yes = lang === 'zh' ? '已完成' : 'Done';
   return {
     name: ['展商', 'exhibitors'],
@@ -182,7 +174,7 @@ async function exhibitors({ ctx, lang }: For, wanted: Wanted): Promise<Table> {
   };
 }
 
-const TABLES: Record<FigureTable, (of: For, wanted: Wanted) => Promise<Table>> = {
+const TABLES: Record<FigureTable, (of: For, wanted: ExhibitorFiguresAsked) => Promise<Table>> = {
   registrations,
   halls,
   searches,
@@ -192,7 +184,7 @@ const TABLES: Record<FigureTable, (of: For, wanted: Wanted) => Promise<Table>> =
 };
 
 /** One table of the figures, and a second sheet with what each of them counts. */
-export async function figuresFile(of: For, table: FigureTable, wanted: Wanted): Promise<FileOut> {
+export async function figuresFile(of: For, table: FigureTable, wanted: ExhibitorFiguresAsked): Promise<FileOut> {
   const { name, columns, rows, definitions } = await TABLES[table](of, wanted);
   const { from, to } = wanted.period;
   const days = from === to ? from : `${from}-${to}`;

@@ -1,6 +1,8 @@
 import { CAMPAIGN_MEDIUM_NAMES } from '@fairbridge/contract/campaign/campaign.figures.ts';
 import { CAMPAIGN_SORTS } from '@fairbridge/contract/campaign/campaign.shapes.ts';
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import { PERIOD_DAYS_MAX } from '@fairbridge/contract/statistics/statistics.figures.ts';
+import type { Period } from '@fairbridge/contract/statistics/statistics.shapes.ts';
 import { beijingToday } from '../../i18n/numbers.ts';
 import { anyOf, anyTabOf, day, defineListQuery, words } from '../../ui/list/list-query.ts';
 import type { COMPANY } from './company-campaigns.ts';
@@ -17,16 +19,12 @@ export const campaignQuery = (path: string) =>
 
 export type CampaignsAsked = ReturnType<ReturnType<typeof campaignQuery>['read']>;
 
-const DAY_MS = 86_400_000;
-const moved = (from: string, days: number): string =>
-  new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The days that are meant, as many as figures are told of: up to today, or from the earliest on, where only one is given; undefined for all. */
-export function periodOf({ from, to }: Pick<CampaignsAsked, 'from' | 'to'>): { from: string; to: string } | undefined {
+export function periodOf({ from, to }: Pick<CampaignsAsked, 'from' | 'to'>): Period | undefined {
   if (from === undefined && to === undefined) return undefined;
   const last = to ?? beijingToday();
   const [since, until] = from !== undefined && from > last ? [to ?? from, from] : [from ?? '', last];
-  const earliest = moved(until, 1 - PERIOD_DAYS_MAX);
+  const earliest = dayAfter(until, 1 - PERIOD_DAYS_MAX);
   return { from: since < earliest ? earliest : since, to: until };
 }
 

@@ -1,10 +1,10 @@
 import { calls } from '../../calls.ts';
+import { AdminsOnly } from '../../components/exhibitor/admins-only.tsx';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { CampaignEditor, loadCampaign } from './campaign-editor.tsx';
 import { campaignTexts } from './campaign.texts.ts';
 import { COMPANY } from './company-campaigns.ts';
@@ -23,7 +23,7 @@ export default function CampaignScreen() {
     <div className="page-narrow py-8">
       <BackLink to={COMPANY.query.path}>{t('BackToList')}</BackLink>
       <h1 className="mb-5 text-2xl">{t(loaded?.record === null ? 'createTitle' : 'edit')}</h1>
-      {loaded === null ? <AdminsOnly /> : <CampaignEditor owner={COMPANY} loaded={loaded} />}
+      {loaded === null ? <AdminsOnly title={t('adminsOnly')} /> : <CampaignEditor owner={COMPANY} loaded={loaded} />}
     </div>
   );
 }

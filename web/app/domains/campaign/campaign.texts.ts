@@ -7,7 +7,6 @@ export const campaignTexts = textsWithShared({
     'Create a link for each place where you promote the fair, and see the visits, registrations, inquiries and intent orders it brings.',
   ],
   adminsOnly: ['仅管理员可以管理推广链接', 'Only administrators can manage campaign links'],
-  adminsOnlyLead: ['如需查看，请联系贵公司的管理员。', 'Please contact your company administrator.'],
   create: ['新建链接', 'New link'],
   createTitle: ['新建推广链接', 'New campaign link'],
   edit: ['编辑推广链接', 'Edit campaign link'],

@@ -1,10 +1,10 @@
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { AdminsOnly } from '../../components/exhibitor/admins-only.tsx';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { AdminsOnly } from './admins-only.tsx';
 import { CampaignList, NewCampaign } from './campaign-list.tsx';
 import { filterOf } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
@@ -35,7 +35,7 @@ export default function CampaignsScreen() {
         </div>
         {loaded !== null && loaded.page.total > 0 && <NewCampaign owner={COMPANY} />}
       </div>
-      {loaded === null ? <AdminsOnly /> : <CampaignList owner={COMPANY} {...loaded} />}
+      {loaded === null ? <AdminsOnly title={t('adminsOnly')} /> : <CampaignList owner={COMPANY} {...loaded} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { CallingCountry } from '../../ui/mobile-field.tsx';
 import { SectionList } from '../../ui/section-list.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { AdminsOnlyPage } from '../../components/exhibitor/admins-only.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { FilmOnTheWay } from '../../components/upload/use-film-upload.ts';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
@@ -59,15 +59,11 @@ export default function CompanyInfoScreen() {
   const { record } = load.useData();
   if (!mayChange)
     return (
-      <div className="page py-8">
-        <h1 className="mb-5 text-2xl">{t('title')}</h1>
-        <EmptyState title={t('adminsOnly')}>
-          <p>{t('adminsOnlyLead')}</p>
-          <ButtonLink to="/company-preview" kind="quiet">
-            {t('preview')}
-          </ButtonLink>
-        </EmptyState>
-      </div>
+      <AdminsOnlyPage heading={t('title')} title={t('adminsOnly')} lead={t('adminsOnlyLead')}>
+        <ButtonLink to="/company-preview" kind="quiet">
+          {t('preview')}
+        </ButtonLink>
+      </AdminsOnlyPage>
     );
   return <Edit key={record.version} />;
 }

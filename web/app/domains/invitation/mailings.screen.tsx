@@ -10,6 +10,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TimeCell } from '../../ui/list/cells.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
+import { AdminsOnly } from '../../components/exhibitor/admins-only.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { InvitationTabs } from './invitation-tabs.tsx';
 import { invitationsTexts } from './invitations.texts.ts';
@@ -36,18 +37,6 @@ const load = defineClientLoad(
 );
 export const clientLoader = load.browser;
 type Loaded = NonNullable<ReturnType<typeof load.useData>>;
-
-function AdminsOnly() {
-  const t = useTexts(mailingsTexts);
-  return (
-    <EmptyState title={t('adminsOnly')}>
-      <p>{t('adminsOnlyLead')}</p>
-      <ButtonLink to="/invitationCode" kind="quiet" className="mt-5">
-        {t('toCode')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
 
 function useColumns(): readonly ResourceColumn<Mailing>[] {
   const t = useTexts(mailingsTexts);
@@ -121,12 +110,21 @@ function Mailings({ data }: { data: Loaded }) {
 /** Invitations by a spreadsheet: upload and check, send, and what has become of each. */
 export default function MailingsScreen() {
   const of = useTexts(invitationsTexts);
+  const t = useTexts(mailingsTexts);
   const data = load.useData();
   return (
     <div className="page py-8">
       <h1 className="mb-4 text-2xl">{of('title')}</h1>
       <InvitationTabs current={mailingQuery.path} />
-      {data === null ? <AdminsOnly /> : <Mailings data={data} />}
+      {data === null ? (
+        <AdminsOnly title={t('adminsOnly')} lead={t('adminsOnlyLead')}>
+          <ButtonLink to="/invitationCode" kind="quiet" className="mt-5">
+            {t('toCode')}
+          </ButtonLink>
+        </AdminsOnly>
+      ) : (
+        <Mailings data={data} />
+      )}
     </div>
   );
 }

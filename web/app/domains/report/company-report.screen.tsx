@@ -3,6 +3,7 @@ import type { CompanyReport } from '@fairbridge/contract/report/report.shapes.ts
 import { reportTexts } from '@fairbridge/contract/report/report.texts.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
+import { AdminsOnlyPage } from '../../components/exhibitor/admins-only.tsx';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -153,15 +154,7 @@ export default function CompanyReportScreen() {
   const t = useTexts(reportTexts);
   const page = useTexts(reportPageTexts);
   const lang = useLang();
-  if (loaded === null)
-    return (
-      <div className="page py-8">
-        <h1 className="mb-5 text-2xl">{t('companyTitle')}</h1>
-        <EmptyState title={page('adminsOnly')}>
-          <p>{page('adminsOnlyLead')}</p>
-        </EmptyState>
-      </div>
-    );
+  if (loaded === null) return <AdminsOnlyPage heading={t('companyTitle')} title={page('adminsOnly')} />;
   const { report, sharing } = loaded;
   const { company, companies, days, figures, views, exhibits } = report;
   const dates = page('upTo', { days: daySpan(days.from, days.to, lang) });

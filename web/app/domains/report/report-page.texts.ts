@@ -3,7 +3,6 @@ import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 /** Of the pages of a report, beside the words that its PDF has as well. */
 export const reportPageTexts = textsWithShared({
   adminsOnly: ['仅管理员可以查看参展报告', 'Only administrators can see the exhibition report'],
-  adminsOnlyLead: ['如需查看，请联系贵公司的管理员。', 'Please contact your company administrator.'],
 
   print: ['打印', 'Print'],
   pdf: ['下载 PDF', 'Download PDF'],

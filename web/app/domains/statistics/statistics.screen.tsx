@@ -8,6 +8,7 @@ import {
 } from '@fairbridge/contract/statistics/statistics.figures.ts';
 import { wordsIn, type Words } from '@fairbridge/contract/text.ts';
 import { calls } from '../../calls.ts';
+import { AdminsOnlyPage } from '../../components/exhibitor/admins-only.tsx';
 import { forAdmins } from '../../components/exhibitor/for-admins.ts';
 import { periodTexts } from '../../components/statistics/period.texts.ts';
 import { PeriodForm } from '../../components/statistics/period-form.tsx';
@@ -83,15 +84,7 @@ export default function StatisticsScreen() {
   const t = useTexts(statisticsTexts);
   const tPeriod = useTexts(periodTexts);
   const lang = useLang();
-  if (loaded === null)
-    return (
-      <div className="page py-8">
-        <h1 className="mb-5 text-2xl">{t('title')}</h1>
-        <EmptyState title={t('adminsOnly')}>
-          <p>{t('adminsOnlyLead')}</p>
-        </EmptyState>
-      </div>
-    );
+  if (loaded === null) return <AdminsOnlyPage heading={t('title')} title={t('adminsOnly')} />;
   return (
     <div className="page py-8">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-4">

@@ -6,7 +6,6 @@ export const statisticsTexts = textsWithShared({
   lead: ['按北京时间的日期统计。', 'Days are days in Beijing (GMT+8).'],
 
   adminsOnly: ['仅管理员可以查看数据看板', 'Only administrators can see the data dashboard'],
-  adminsOnlyLead: ['如需查看，请联系贵公司的管理员。', 'Please contact your company administrator.'],
 
   report: ['参展报告', 'Exhibition report'],
   exportFigures: ['导出全部指标', 'Export all figures'],
