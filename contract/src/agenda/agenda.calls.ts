@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { date, id, instant, page, pageSchema } from '../fields.ts';
+import { date, id, instant, page, pageSchema, upTo } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { exhibitor, registeredVisitor } from '../roles.ts';
 import { agendaEntry } from './agenda.shapes.ts';
@@ -69,7 +69,7 @@ export const importBusy = call({
   takes: 'bytes',
   bodyBytesMax: LIMITS.calendarBodyBytesMax,
   /** `zone`: of times that name none, as IANA calls it. */
-  input: z.object({ zone: z.string().max(60).default('Asia/Shanghai') }),
+  input: z.object({ zone: upTo(60).default('Asia/Shanghai') }),
   output: busyTimes,
   rate: { perMinute: 10 },
   example: { zone: 'Asia/Shanghai' },

@@ -29,7 +29,7 @@ function pathIn(site: string, typed: string): string | null {
 export function targetOf(site: string, typed: string, ofCompany: boolean): Target | null {
   const path = pathIn(site, typed);
   if (path === null) return null;
-  const plain = withoutLanguage(path).replace(/[?#].*$/, '');
+  const [plain = ''] = withoutLanguage(path).split(/[?#]/, 1);
   for (const { kind, pattern } of PATTERNS) {
     const [whole, id = ''] = pattern.exec(plain) ?? [];
     if (whole === undefined || (id !== '' && !RECORD_ID.test(id))) continue;

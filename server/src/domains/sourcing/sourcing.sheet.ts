@@ -194,10 +194,10 @@ function goodsIn({ ingredients, categories }: ReturnType<typeof wordsOf>, typed:
 
 /** `FOB`, or with its place as people write it: `FOB Shanghai`. */
 function incotermIn(typed: string, place: string) {
-  const [, term = '', rest = ''] = /^([a-z]{3})(?:\s+(.*))?$/iu.exec(typed) ?? [];
+  const [, term = '', rest = ''] = /^([a-z]{3})(?:\s(.*))?$/isu.exec(typed) ?? [];
   const incoterm = INCOTERMS.find((one) => one === term.toUpperCase());
   if (incoterm === undefined) throw new CellFault('sheetCode', { text: typed });
-  return { incoterm, port: place || rest };
+  return { incoterm, port: place || rest.trim() };
 }
 
 /** `2027-03-15`, `2027/3/15` or `2027年3月15日`. */
