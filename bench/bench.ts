@@ -9,6 +9,7 @@ import { measureAgenda } from './agenda.ts';
 import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureChat } from './chat.ts';
+import { measureFloorPlan } from './floor-plan.ts';
 import { measureImport } from './import.ts';
 import { measureInbox } from './inbox.ts';
 import { measureIngest } from './ingest.ts';
@@ -55,6 +56,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   tracking: measureTracking,
   statistics: measureStatistics,
   agenda: measureAgenda,
+  'floor-plan': measureFloorPlan,
   bystander: measureBystander,
   live: measureLive,
 };
