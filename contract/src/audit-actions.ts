@@ -1,3 +1,4 @@
+import { floorPlanAuditActions } from './floor-plan/floor-plan.audit-actions.ts';
 import { campaignAuditActions } from './campaign/campaign.audit-actions.ts';
 import { announcementAuditActions } from './announcement/announcement.audit-actions.ts';
 import { articleAuditActions } from './article/article.audit-actions.ts';
@@ -54,6 +55,7 @@ export const AUDIT_ACTIONS = {
   ...voucherAuditActions,
   ...meetingAuditActions,
   ...campaignAuditActions,
+  ...floorPlanAuditActions,
 };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -45,6 +45,8 @@ import * as support from './support/support.calls.ts';
 import * as exhibition from './exhibition/exhibition.calls.ts';
 import * as exhibitor from './exhibitor/exhibitor.calls.ts';
 import * as favourite from './favourite/favourite.calls.ts';
+import * as floorPlan from './floor-plan/floor-plan.calls.ts';
+import * as floorPlanDesk from './floor-plan/floor-plan-desk.calls.ts';
 import * as follow from './follow/follow.calls.ts';
 import * as home from './home/home.calls.ts';
 import * as fairFigures from './fair-figures/fair-figures.calls.ts';
@@ -136,6 +138,8 @@ const modules = {
   fairFigures,
   report,
   tracking,
+  floorPlan,
+  floorPlanDesk,
   follow,
   inquiry,
   sourcing,

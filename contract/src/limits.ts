@@ -348,6 +348,16 @@ export const LIMITS = {
   /** Brands that search understands, and the letters of their table. */
   referenceBrandsMax: 1_000,
   referenceBrandsText: 100_000,
+  planBoothsMax: 10_000,
+  planElementsMax: 5_000,
+  planPointsMax: 200,
+  planNameMax: 80,
+  planBoothNumberMax: 20,
+  /** Metres. */
+  planSideMax: 5_000,
+  planBytesMax: 8_000_000,
+  planFaultsShown: 200,
+  planPicturesPerMinute: 240,
   complianceRulesMax: 1_000,
   complianceCropsMax: 60,
   complianceUsesMax: 120,

@@ -720,6 +720,7 @@ export interface Exhibition {
    * what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}
    */
   package_limits: Generated<Json>;
+  plan_version: Generated<number>;
   post_review: Generated<boolean>;
   posts_regional_max: Generated<number>;
   /**
@@ -923,6 +924,22 @@ export interface FirstShown {
   kind: string;
   scope: number;
   subject_id: string;
+}
+
+export interface Floor {
+  code: string;
+  depth: Generated<number>;
+  exhibition_id: string;
+  name_en: string;
+  name_zh: string;
+  /**
+   * from the top to the bottom
+   */
+  sort: number;
+  /**
+   * metres to the east; 0 where nothing is drawn yet
+   */
+  width: Generated<number>;
 }
 
 export interface Follow {
@@ -1860,6 +1877,27 @@ export interface PageVersion {
   pictures: Generated<string[]>;
   published_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface PlanBooth {
+  exhibition_id: string;
+  hall: string;
+  id: string;
+  number: string;
+  points: Json;
+  state: Generated<string>;
+}
+
+export interface PlanElement {
+  connector: Generated<string>;
+  exhibition_id: string;
+  floor: string;
+  hall: string | null;
+  id: string;
+  kind: string;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  points: Json;
 }
 
 export interface Post {
@@ -3111,6 +3149,7 @@ export interface DB {
   favourite: Favourite;
   file: File;
   first_shown: FirstShown;
+  floor: Floor;
   follow: Follow;
   footprint: Footprint;
   guest: Guest;
@@ -3165,6 +3204,8 @@ export interface DB {
   page_draft: PageDraft;
   page_link: PageLink;
   page_version: PageVersion;
+  plan_booth: PlanBooth;
+  plan_element: PlanElement;
   post: Post;
   post_comment: PostComment;
   post_like: PostLike;
