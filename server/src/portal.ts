@@ -20,6 +20,7 @@ import { exhibitor } from './domains/exhibitor/domain.ts';
 import { exhibitorRecord } from './domains/exhibitor-record/domain.ts';
 import { favourite } from './domains/favourite/domain.ts';
 import { feed } from './domains/feed/domain.ts';
+import { floorPlan } from './domains/floor-plan/domain.ts';
 import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { tracking } from './domains/tracking/domain.ts';
@@ -121,6 +122,7 @@ const list = [
   favourite,
   footprint,
   tracking,
+  floorPlan,
   follow,
   customer,
   contact,

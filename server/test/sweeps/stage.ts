@@ -10,6 +10,7 @@ import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } f
 import { exhibitRow, exhibitSheet } from '../exhibit-sheet.ts';
 import { mailingSheet } from '../mailing-sheet.ts';
 import { complianceSheet } from '../compliance-sheet.ts';
+import { examplePlan } from '../floor-plans.ts';
 import { latestSheet } from '../latest-sheet.ts';
 import { plainPdf } from '../pdfs.ts';
 import { Journal, type Change } from './journal.ts';
@@ -117,6 +118,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         contract.compliance.importSheet.path,
         await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
+      [contract.floorPlanDesk.importPlan.path, Buffer.from(JSON.stringify(examplePlan()))],
+      [contract.floorPlanDesk.importBooths.path, Buffer.from('展馆,展位号,左（x）,上（y）,宽,深\nH1,Z99,10,10,3,3')],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.sourcing.readSheet.path, Buffer.from('Product,Quantity\nGlyphosate,20 t')],
       [contract.agenda.importBusy.path, Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')],

@@ -1,0 +1,13 @@
+import type { Domain } from '../../core/domain.ts';
+import { floorPlanDeskHandlers, floorPlanHandlers } from './floor-plan.handlers.ts';
+import { mountPlanPictures } from './floor-plan.routes.ts';
+
+export const floorPlan = {
+  handlers: () => ({ floorPlan: floorPlanHandlers, floorPlanDesk: floorPlanDeskHandlers }),
+  plugins: [mountPlanPictures],
+  tables: {
+    floor: { notPersonal: 'vocabulary', retention: 'organizer' },
+    plan_element: { notPersonal: 'what is drawn on the plan', retention: 'organizer' },
+    plan_booth: { notPersonal: 'where booths lie; who stands there is told by the exhibitor', retention: 'organizer' },
+  },
+} as const satisfies Domain;

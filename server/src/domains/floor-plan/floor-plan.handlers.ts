@@ -1,0 +1,75 @@
+import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import type { contract } from '@fairbridge/contract/index.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { Handlers } from '../../platform/http/route.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { writeAudit } from '../audit/audit.actions.ts';
+import { importBooths, importPlan } from './floor-plan.actions.ts';
+import { planAnswer } from './floor-plan.answers.ts';
+import { floorCounts } from './floor-plan.counts.ts';
+import { placedExhibitors, planRows, unplacedExhibitors } from './floor-plan.queries.ts';
+import { boothsFile } from './plan-booths.sheet.ts';
+import { inspectPlan } from './plan-check.ts';
+import { draftOf, Findings } from './plan-draft.ts';
+import { geoJsonFile } from './plan-geojson.ts';
+import { favouriteExhibitors, meetingMarks, orderedExhibitors } from './plan-marks.queries.ts';
+
+const wholePlan = async (ctx: FairContext): Promise<FloorPlan> =>
+  planAnswer(await planRows(ctx), await placedExhibitors(ctx), (hall) => ctx.exhibition.halls.get(hall)?.floor);
+
+export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan> = {
+  get: ({ ctx }) => wholePlan(ctx),
+
+  floors: async ({ ctx }) => {
+    const { floors } = await wholePlan(ctx);
+    return {
+      list: floors.map(({ code, name, width, depth, booths }) => ({
+        code,
+        name,
+        width,
+        depth,
+        booths: booths.length,
+        taken: booths.filter(({ exhibitors }) => exhibitors.length > 0).length,
+      })),
+    };
+  },
+
+  marks: async ({ ctx, caller: { visitorId } }) => ({
+    favourites: await favouriteExhibitors(ctx, visitorId),
+    orders: await orderedExhibitors(ctx, visitorId),
+    meetings: (await meetingMarks(ctx, visitorId)).map((row) => ({
+      exhibitorId: row.exhibitor_id,
+      title: bilingualOf('title', row),
+      place: bilingualOf('place', row),
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at.toISOString(),
+    })),
+  }),
+};
+
+export const floorPlanDeskHandlers: Handlers<FairContext, typeof contract.floorPlanDesk> = {
+  overview: async ({ ctx, lang }) => {
+    const rows = await planRows(ctx);
+    const draft = draftOf(rows);
+    const placed = await placedExhibitors(ctx);
+    const warnings = new Findings(lang);
+    inspectPlan(draft, ctx.exhibition, placed, await unplacedExhibitors(ctx), warnings);
+    return { version: rows.version, floors: floorCounts(draft, ctx.exhibition, placed), warnings: warnings.answer() };
+  },
+
+  exportPlan: async ({ ctx, acting }) => {
+    await writeAudit(ctx, acting, { act: 'floorPlan.export' });
+    return geoJsonFile(draftOf(await planRows(ctx)), ctx.exhibition);
+  },
+
+  importPlan: ({ ctx, input: { mode }, acting, request, lang }) =>
+    importPlan(ctx, acting, { bytes: request.bytes, mode, lang }),
+
+  exportBooths: async ({ ctx, input: { lang }, acting }) => {
+    await writeAudit(ctx, acting, { act: 'floorPlan.export' });
+    return boothsFile(draftOf(await planRows(ctx)), await placedExhibitors(ctx), ctx.exhibition, lang);
+  },
+
+  importBooths: ({ ctx, input: { mode }, acting, request, lang }) =>
+    importBooths(ctx, acting, { bytes: request.bytes, mode, lang }),
+};
