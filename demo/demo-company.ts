@@ -4,6 +4,7 @@ import { sortKeyOf } from '../server/src/domains/exhibitor/exhibitor.rules.ts';
 import type { Tables } from '../server/src/platform/database/kysely.ts';
 import type { CompanyName, DemoFair, ProductDraft, Random } from './data/shapes.ts';
 import { drawnFileRow, employeeRow, exhibitorRow } from './factories/factories.ts';
+import type { Stand } from './floor-plan/booth-hall.ts';
 import { person } from './data/people.ts';
 import { casOf, packOf, productOf, type Keep, type Packed } from './demo-product.ts';
 import { papers, type DocumentRows } from './demo-document.ts';
@@ -17,7 +18,6 @@ export type CompanyRows = {
   products: (Row<'product'> & { id: string })[];
 } & Pick<SceneRows, 'scenes' | 'points'> &
   Pick<DocumentRows, 'documents'>;
-export type Stand = { hall: string; number: string };
 
 /** Marks come in twelve colours of twelve forms, one colour after the other; two banners and half a booth go with each colour. */
 const [COLOURS, FORMS] = [12, 12];
@@ -70,7 +70,7 @@ function companyRow({ fair, exhibitionId, name, stand, place, random }: CompanyP
     product_introduction_zh: `供应${zhList}，可按客户要求包装和贴牌。`,
     product_introduction_en: `We supply ${enList}, packed and labelled as you ask for it.`,
     attend_times: 1 + (year % 9),
-    booth_area: `${18 + (place % 4) * 9} m²`,
+    booth_area: `${stand.area} m²`,
     main_business_scope_zh: zhList,
     main_business_scope_en: enList,
     hall: stand.hall,

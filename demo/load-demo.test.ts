@@ -137,6 +137,29 @@ describe('the demo fairs', () => {
     }
   });
 
+  test('have a plan of every floor, on which each company stands at a booth of its own', async () => {
+    const { rows: astray } = await sql`
+      select e.hall, e.booth_number from exhibitor e
+      left join plan_booth b on b.exhibition_id = e.exhibition_id and b.hall = e.hall and b.number = e.booth_number
+        and b.state = 'open'
+      where b.id is null`.execute(db);
+    const { rows: shared } = await sql`
+      select exhibition_id, hall, booth_number from exhibitor group by exhibition_id, hall, booth_number
+      having count(*) > 1`.execute(db);
+    expect([astray, shared]).toEqual([[], []]);
+    const { rows: floors } = await sql`
+      select x.code as fair, x.plan_version as version, array_agg(f.code order by f.sort) as floors
+      from exhibition x join floor f on f.exhibition_id = x.id
+      where f.width > 0 and f.depth > 0
+        and exists (select from plan_element p where p.exhibition_id = f.exhibition_id and p.floor = f.code)
+      group by x.id order by x.code`.execute(db);
+    const all = ['7F', '3F', 'M2', '2F', '1F', 'B1F'];
+    expect(floors).toEqual([
+      { fair: 'agro', version: 1, floors: all },
+      { fair: 'sugar', version: 1, floors: all },
+    ]);
+  });
+
   test('have visitors who wait for the organizer, each with the history of the review', async () => {
     const { rows } = await sql<{ state: string; steps: string[] | null }>`
       select v.review_state as state, array_agg(r.state order by r.created_at) as steps from visitor v

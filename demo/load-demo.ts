@@ -14,16 +14,19 @@ import { fairs } from './data/index.ts';
 import { random as randomOf } from './data/random.ts';
 import type { CompanyName, DemoFair, Random } from './data/shapes.ts';
 import { DEMO_ACCOUNTS, giveDemoAccounts, loadDemoAccounts, type Accounts } from './demo-accounts.ts';
-import { companyRows, newCompanyRows, type CompanyRows, type Stand } from './demo-company.ts';
+import { companyRows, newCompanyRows, type CompanyRows } from './demo-company.ts';
 import { sumUpEvents } from './demo-events.ts';
 import { giveFilms } from './demo-films.ts';
 import { loadFair, type FairPlace } from './demo-fair.ts';
+import { giveFloorPlan } from './demo-floor-plan.ts';
 import { giveCollections } from './demo-home.ts';
 import { giveLatest } from './demo-latest.ts';
 import { giveLives } from './demo-lives.ts';
 import { loadPeople } from './demo-people.ts';
 import { giveRequirements } from './demo-sourcing.ts';
 import { accountRow } from './factories/factories.ts';
+import type { Stand } from './floor-plan/booth-hall.ts';
+import { planOf } from './floor-plan/plan.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 
 export type DemoSize = { exhibitors: number; products: number; visitors: number; orders: number };
@@ -87,8 +90,9 @@ type CompaniesPlan = { fair: DemoFair; exhibitionId: string; size: DemoSize; ran
 async function loadCompanies(db: Db, plan: CompaniesPlan, accounts: Accounts): Promise<CompanyRows[]> {
   const { fair, exhibitionId, size, random } = plan;
   const names = companyNames(random, fair.definition.code, size.exhibitors);
-  const stands = standsOf(fair, size.exhibitors);
-  const standOf = (place: number): Stand => stands[place] ?? { hall: '', number: '' };
+  const { floors, stands } = planOf(fair.definition, size.exhibitors);
+  await giveFloorPlan(db, exhibitionId, floors);
+  const standOf = (place: number): Stand => stands[place] ?? { hall: '', number: '', area: 0 };
   const kept: CompanyRows[] = [];
   // the last one has only just joined
   const newest = names.length > 1 ? names.pop() : undefined;
@@ -175,19 +179,6 @@ function shareOf(left: number, companies: number, random: Random): number {
   if (companies === 1) return left;
   const even = left / companies;
   return Math.max(1, Math.min(left - companies + 1, Math.round(even * (0.5 + random.next()))));
-}
-
-/** Stand numbers as a fair writes them: row letter and two digits within each hall. */
-function standsOf(fair: DemoFair, count: number): Stand[] {
-  const halls = fair.definition.halls.filter((hall) => !/lobby|lighting/i.test(hall.name.en));
-  const perHall = Math.ceil(count / halls.length);
-  return halls.flatMap((hall) =>
-    Array.from({ length: perHall }, (_, index) => {
-      const row = String.fromCodePoint(65 + (Math.floor(index / 30) % 26));
-      const lap = Math.floor(index / (30 * 26));
-      return { hall: hall.code, number: `${row}${lap === 0 ? '' : lap}${String((index % 30) + 1).padStart(2, '0')}` };
-    }),
-  );
 }
 
 async function indexFair(db: FairContext['db'], exhibitionId: string, log: Log): Promise<void> {

@@ -110,6 +110,7 @@ describe.each(named)('the %s fair', (_code, fair) => {
 
   it('has unique codes in every list', () => {
     const lists = [
+      definition.floors,
       definition.halls,
       definition.categories,
       definition.formulations,

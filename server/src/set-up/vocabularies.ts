@@ -9,7 +9,7 @@ type Row<T extends keyof Tables> = Insertable<Tables[T]>;
 type InRow = 'theme' | 'formulations' | 'crops' | 'classes' | 'companyTypes' | 'attributes' | 'receivers' | 'brands';
 /** One for each: a vocabulary that is not written would be the database's own, and does not compile. */
 type RowColumns = Record<Exclude<InRow, 'companyTypes' | 'brands'> | 'company_types' | 'reference_brands', unknown>;
-type InTables = 'halls' | 'categories' | 'ingredients' | 'compliance' | 'crops' | 'questionnaire';
+type InTables = 'floors' | 'halls' | 'categories' | 'ingredients' | 'compliance' | 'crops' | 'questionnaire';
 
 const NO_TEXT = { zh: '', en: '' };
 
@@ -31,19 +31,28 @@ export const vocabularyColumns = (template: Pick<FairTemplate, InRow>) =>
 
 type Own = { exhibition_id: string };
 
-/** Halls, categories, ingredients with their rules, and the questionnaire: each a table of its own. */
+/** Floors and their halls, categories, ingredients with their rules, and the questionnaire: each a table of its own. */
 export async function loadVocabularies(
   db: Db,
   exhibitionId: string,
   template: Pick<FairTemplate, InTables>,
 ): Promise<void> {
   const own = { exhibition_id: exhibitionId };
+  await insertRows(db, 'floor', floorRows(own, template));
   await insertRows(db, 'hall', hallRows(own, template));
   await insertRows(db, 'category', categoryRows(own, template));
   await insertRows(db, 'ingredient', ingredientRows(own, template));
   await insertRows(db, 'compliance_rule', ruleRows(own, template));
   await insertRows(db, 'question', questionRows(own, template));
 }
+
+const floorRows = (own: Own, { floors }: Pick<FairTemplate, 'floors'>) =>
+  floors.map(({ code, name, sort }): Row<'floor'> => ({
+    ...own,
+    code,
+    ...bilingualColumns('name', name),
+    sort,
+  }));
 
 const hallRows = (own: Own, { halls }: Pick<FairTemplate, 'halls'>) =>
   halls.map(({ code, name, floor, colour, sort }): Row<'hall'> => ({

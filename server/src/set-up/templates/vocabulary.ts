@@ -56,8 +56,8 @@ const crop = choice.extend({ aliases: z.array(words) });
 const target = choice.extend({ crops: optional(codes) });
 /** Parents stand before their children. */
 const category = choice.extend({ parent: code.nullable() });
-/** `colour` has a contrast with white of at least 4.5:1. */
-const hall = choice.extend({ floor: z.enum(['7F', '3F', 'M2', '2F', '1F', 'B1F']), colour });
+/** `floor` is one of the template's; `colour` has a contrast with white of at least 4.5:1. */
+const hall = choice.extend({ floor: code, colour });
 
 /**
  * Attributes of products belong to the exhibition, not to code (ruling 4.2).
@@ -122,10 +122,12 @@ const brand = z.strictObject({
 
 const inOrder = <T extends object>(list: readonly T[]) => list.map((entry, index) => ({ ...entry, sort: index + 1 }));
 
-const written = z.strictObject({
+const vocabularies = z.strictObject({
   name: bilingual,
   searchHint: bilingual,
   theme: z.strictObject({ action: colour, accent: colour, ink: colour, paper: colour }),
+  /** From the top to the bottom. */
+  floors: z.array(choice).transform(inOrder),
   halls: z.array(hall).transform(inOrder),
   categories: z.array(category).transform(inOrder),
   formulations: z.array(formulation).default([]),
@@ -141,6 +143,16 @@ const written = z.strictObject({
   brands: z.array(brand).default([]),
   /** Whom posts of the business circle may be meant for. */
   receivers: z.array(choice),
+});
+
+const written = vocabularies.superRefine(({ floors, halls }, ctx) => {
+  for (const [at, { code: named, floor }] of halls.entries())
+    if (!floors.some((known) => known.code === floor))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['halls', at, 'floor'],
+        message: `hall ${named} is on floor ${floor}, which is none of the floors`,
+      });
 });
 type Written = z.output<typeof written>;
 
