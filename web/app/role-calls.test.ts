@@ -84,6 +84,10 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
   },
+  'domains/floor-plan/use-marks.ts': {
+    from: VISITORS_ONLY,
+    by: ['domains/floor-plan/use-marks.ts', "const isVisitor = useUser()?.subjectType === 'VISITOR';"],
+  },
   'components/opening-hours/company-hours.tsx': {
     from: ['registered'],
     by: ['domains/chat/chat.screen.tsx', 'if (!mayChange) return null;'],

@@ -154,7 +154,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
 };
 
 /** Rooms still to be built. An address leaves this list with the change that opens it. */
-const NOT_OPEN = ['/boothMapList', '/map/:floor?'];
+const NOT_OPEN: readonly string[] = [];
 
 const ofTheConsole = (path: string): boolean => /^\/organizer(?:\/|$)/.test(path);
 const specified = SITE_MAP.filter(({ path, added }) => added !== true && !ofTheConsole(path));
@@ -223,8 +223,8 @@ describe('matchRoute', () => {
       'pageNum',
     ]);
     expect(matchRoute('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
-    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: [] });
-    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: [] });
+    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: ['hall', 'booth'] });
+    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: ['hall', 'booth'] });
     expect(matchRoute('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {

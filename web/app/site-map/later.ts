@@ -83,15 +83,20 @@ export const laterAddresses: readonly Address[] = [
   {
     path: '/map/:floor?',
     group: 'everyone',
+    screen: 'domains/floor-plan/floor-plan.screen.tsx',
     title: t('展位导览', 'Booth guide'),
-    promise: t('可缩放的楼层平面图与步行路线。', 'Use zoomable floor plans with walking routes.'),
+    query: ['hall', 'booth'],
+    indexable: true,
+    waits: true,
     event: '001031008',
   },
   {
     path: '/boothMapList',
     group: 'everyone',
+    screen: 'domains/floor-plan/booth-map-list.screen.tsx',
     title: t('展位图列表', 'Booth maps'),
-    promise: t('全部楼层的展位图。', 'See booth maps of all floors.'),
+    indexable: true,
+    waits: true,
     event: '001031008',
   },
   {

@@ -123,6 +123,21 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['slot'],
   },
   {
+    path: '/organizer/floor-plan',
+    group: 'organizer',
+    screen: 'domains/floor-plan/floor-plan-desk.screen.tsx',
+    title: t('展馆平面图', 'Floor plan'),
+    menu: {
+      icon: 'map',
+      group: 'exhibitors',
+      who: ['editor'],
+      holds: [
+        t('楼层、展位、空展位', 'Floors, booths, free booths'),
+        t('导入平面图和展位表', 'Import a plan or a list of booths'),
+      ],
+    },
+  },
+  {
     path: '/organizer/compliance',
     group: 'organizer',
     screen: 'domains/compliance/compliance.screen.tsx',

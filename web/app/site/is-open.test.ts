@@ -15,7 +15,7 @@ it('an address is open when it has a screen, with its parameters and without tho
 });
 
 it('a closed address is closed with a query and a fragment too, and other sites are open', () => {
-  const closed = SITE_MAP.find(({ screen }) => screen === undefined)?.path ?? '';
-  expect([isOpen(`${filled(closed)}?booth=A1`), isOpen(`${filled(closed)}#top`)]).toEqual([false, false]);
+  const closed = SITE_MAP.filter(({ screen }) => screen === undefined).map(({ path }) => filled(path));
+  expect(closed.filter((path) => isOpen(`${path}?booth=A1`) || isOpen(`${path}#top`))).toEqual([]);
   expect([isOpen('https://fair.example/live'), isOpen('')]).toEqual([true, true]);
 });

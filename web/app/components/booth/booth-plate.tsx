@@ -3,7 +3,6 @@ import type { Booth } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { CSSProperties } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { isOpen } from '../../site/is-open.ts';
 import { uiTexts } from '../../ui/ui.texts.ts';
 
 export type HallStyle = CSSProperties & Record<'--hall' | '--on-hall', string>;
@@ -31,33 +30,20 @@ export function hallStyle(colour: string): HallStyle {
 export const boothPath = ({ floor, hall, number }: Booth): string =>
   `/map/${floor}?${new URLSearchParams({ hall: hall.code, booth: number })}`;
 
-/** The sign plate: the same wherever a booth is named; a tap opens the map there, once there is one. */
+/** The sign plate: the same wherever a booth is named; a tap opens the map there. */
 export function BoothPlate({ booth, big = false }: { booth: Booth; big?: boolean }) {
   const lang = useLang();
   const t = useTexts(uiTexts);
-  const path = boothPath(booth);
-  const style = hallStyle(booth.hall.colour);
-  const sign = (
-    <>
+  return (
+    <LocalLink
+      to={boothPath(booth)}
+      className={big ? 'plate plate-big above' : 'plate above'}
+      style={hallStyle(booth.hall.colour)}
+      aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), booth: boothText(booth) })}
+    >
       {booth.hall.code} {booth.floor}
       <span className="plate-dot">{' · '}</span>
       {booth.number}
-    </>
-  );
-  if (!isOpen(path))
-    return (
-      <span className={big ? 'plate plate-big' : 'plate'} style={style} title={inLang(booth.hall.name, lang)}>
-        {sign}
-      </span>
-    );
-  return (
-    <LocalLink
-      to={path}
-      className={big ? 'plate plate-big above' : 'plate above'}
-      style={style}
-      aria-label={t('boothOnMap', { hall: inLang(booth.hall.name, lang), booth: boothText(booth) })}
-    >
-      {sign}
     </LocalLink>
   );
 }

@@ -5,6 +5,7 @@ import { useUser } from '../../session/session.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MarketClosed } from '../compliance/market-closed.tsx';
+import { BoothOnPlan } from '../booth/booth-on-plan.tsx';
 import { BoothPlate } from '../booth/booth-plate.tsx';
 import { exhibitorPath } from '../exhibitor/exhibitor-path.ts';
 import { OrderPanel, type Seen } from '../order/order-panel.tsx';
@@ -91,6 +92,7 @@ export function OrderAside({ product, closedMarket, as }: AsideProps) {
             <span className="text-sm text-soft">{inLang(exhibitor.booth.hall.name, lang)}</span>
           </p>
         )}
+        {exhibitor.booth !== null && <BoothOnPlan booth={exhibitor.booth} />}
         <Terms product={product} />
       </div>
       {/* neither exhibitors nor the organizer buy anything */}

@@ -1,7 +1,6 @@
 import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { isOpen } from '../../site/is-open.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -61,7 +60,7 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             <AskLink exhibitors={[exhibitor.id]} />
             <ShareButton title={name} onShared={() => track('001034006', exhibitor.id)} />
             <InviteButton invited={{ kind: 'ACTOR', id: exhibitor.id, name, from: 'booth' }} />
-            {booth !== null && isOpen(boothPath(booth)) && (
+            {booth !== null && (
               <ButtonLink kind="quiet" to={boothPath(booth)}>
                 <Icon name="map" />
                 {t('onMap')}

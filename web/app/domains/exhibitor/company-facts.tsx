@@ -2,6 +2,7 @@ import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.s
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
+import { BoothOnPlan } from '../../components/booth/booth-on-plan.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -161,6 +162,11 @@ export function CompanyFacts({ exhibitor }: { exhibitor: ExhibitorDetail }) {
         <Videos exhibitor={exhibitor} />
       </div>
       <div>
+        {exhibitor.booth !== null && (
+          <div className="card mb-6 overflow-hidden">
+            <BoothOnPlan booth={exhibitor.booth} />
+          </div>
+        )}
         <h2 className="border-b-2 border-action pb-1.5 text-lg">{t('company')}</h2>
         <dl className="facts">
           {exhibitor.companyTypes.length > 0 && (

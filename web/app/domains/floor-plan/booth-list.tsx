@@ -1,0 +1,95 @@
+import { ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
+import type { PlanFloor } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
+import { memo } from 'react';
+import { boothPath, hallStyle } from '../../components/booth/booth-plate.tsx';
+import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
+import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useExhibition } from '../../site/site.ts';
+import { useBoothPlace } from './booth-place.ts';
+import { floorPlanTexts } from './floor-plan.texts.ts';
+import { markSign, signOf, type Marks } from './plan-map-signs.ts';
+
+type Listed = { floor: PlanFloor; marks: Marks };
+
+/** What the map shows, in the order in which one walks: hall by hall, row by row; then entrances and facilities. */
+export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
+  const t = useTexts(floorPlanTexts);
+  const lang = useLang();
+  const halls = (useExhibition()?.halls ?? []).filter(({ code }) => floor.booths.some(({ hall }) => hall === code));
+  const placeOf = useBoothPlace();
+  const places = floor.elements.filter(
+    ({ kind, name }) => ELEMENT_KINDS[kind].shape === 'place' && (signOf(kind) !== undefined || name.zh !== ''),
+  );
+  const nameOf = ({ kind, name }: (typeof places)[number]): string =>
+    inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
+  return (
+    <div className="grid gap-8">
+      {halls.map(({ code, name, colour }) => (
+        <section key={code} className="plan-hall" aria-label={inLang(name, lang)}>
+          <h3 className="mb-3 flex items-center gap-2 text-xl">
+            <span className="plate" style={hallStyle(colour)}>
+              {code}
+            </span>
+            <Says text={name} />
+          </h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6">
+            {floor.booths
+              .filter(({ hall }) => hall === code)
+              .map((booth) => (
+                <li
+                  key={booth.id}
+                  className="flex min-h-9 items-baseline gap-3 border-b border-line py-1 break-inside-avoid"
+                >
+                  <LocalLink
+                    to={boothPath(placeOf(floor.code, booth))}
+                    className="link num inline-block min-h-6 w-14 shrink-0 font-semibold"
+                    aria-label={t('booth', { booth: booth.number })}
+                  >
+                    {booth.number}
+                  </LocalLink>
+                  <span className="min-w-0 flex-1 break-words">
+                    {booth.exhibitors.length === 0 && <span className="text-soft">{t('free')}</span>}
+                    {booth.exhibitors.map((exhibitor) => (
+                      <LocalLink
+                        key={exhibitor.id}
+                        to={exhibitorPath(exhibitor.id)}
+                        className="mr-2 inline-block min-h-6 hover:underline"
+                      >
+                        <Says text={exhibitor.name} />
+                      </LocalLink>
+                    ))}
+                    {(marks.get(booth.id) ?? []).map((mark) => (
+                      <span
+                        key={mark}
+                        role="img"
+                        aria-label={t(mark === 'meeting' ? 'own' : mark)}
+                        className="mr-1 text-action"
+                      >
+                        {markSign(mark)}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {places.length > 0 && (
+        <section aria-label={t('facilities')}>
+          <h3 className="mb-3 text-xl">{t('facilities')}</h3>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-6">
+            {places.map((place) => (
+              <li key={place.id} className="flex items-baseline gap-3 border-b border-line py-1">
+                <span className="w-8 shrink-0 text-center font-semibold" aria-hidden="true">
+                  {signOf(place.kind) ?? '•'}
+                </span>
+                {nameOf(place)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
+import { boothPath } from '../../components/booth/booth-plate.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
+import { useBoothPlace } from './booth-place.ts';
+import { floorPlanTexts } from './floor-plan.texts.ts';
+import { markSign, type Marks } from './plan-map-signs.ts';
+
+/** The booths that mean something to this visitor, over all floors. */
+export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
+  const t = useTexts(floorPlanTexts);
+  const lang = useLang();
+  const placeOf = useBoothPlace();
+  if (marks.size === 0) return null;
+  const own = plan.floors.flatMap((floor) =>
+    floor.booths.flatMap((booth) => {
+      const found = marks.get(booth.id);
+      return found === undefined ? [] : [{ floor, booth, found }];
+    }),
+  );
+  return (
+    <details className="card" open>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold">
+        {t('own')} <span className="num text-soft">{own.length}</span>
+      </summary>
+      <ul className="max-h-[20rem] overflow-y-auto px-2 pb-2">
+        {own.map(({ floor, booth, found }) => (
+          <li key={booth.id}>
+            <LocalLink
+              to={boothPath(placeOf(floor.code, booth))}
+              className="flex min-h-11 items-center gap-3 rounded-sign px-2 py-1.5 hover:bg-tint"
+            >
+              <span className="num shrink-0 text-sm font-semibold">
+                {booth.hall} {floor.code} · {booth.number}
+              </span>
+              <span className="clamp-2 min-w-0 flex-1">
+                {booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
+              </span>
+              <span className="shrink-0 text-action">
+                {found.map((mark) => (
+                  <span key={mark} role="img" aria-label={t(mark === 'meeting' ? 'own' : mark)} className="ml-1">
+                    {markSign(mark)}
+                  </span>
+                ))}
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '@fairbridge/contract/call.ts';
+import type { marks as marksCall } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
+import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '../../api.ts';
+import { calls } from '../../calls.ts';
+import { useUser } from '../../session/session.ts';
+import type { Mark, Marks } from './plan-map-signs.ts';
+
+type Answer = OutputOf<typeof marksCall>;
+const NOTHING: Answer = { favourites: [], orders: [], meetings: [] };
+
+/** What a visitor has of the booths: by booth, and the meetings to come. Nothing for guests and others, and while it is not known. */
+export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: Answer['meetings'] } {
+  const isVisitor = useUser()?.subjectType === 'VISITOR';
+  const [told, setTold] = useState(NOTHING);
+  const answer = isVisitor ? told : NOTHING;
+  useEffect(() => {
+    if (!isVisitor) return;
+    let isLeft = false;
+    api(calls.floorPlan.marks, {}).then(
+      (own) => !isLeft && setTold(own),
+      // the plan is of use without them
+      () => null,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isVisitor]);
+  const ofBooth = useMemo(() => {
+    const { favourites, orders, meetings } = answer;
+    const has: Record<Mark, ReadonlySet<string>> = {
+      favourite: new Set(favourites),
+      order: new Set(orders),
+      meeting: new Set(meetings.map(({ exhibitorId }) => exhibitorId)),
+    };
+    const kinds = ['favourite', 'order', 'meeting'] as const;
+    const booths = plan?.floors.flatMap((floor) => floor.booths) ?? [];
+    return new Map(
+      booths.flatMap(({ id, exhibitors }) => {
+        const own = kinds.filter((kind) => exhibitors.some((exhibitor) => has[kind].has(exhibitor.id)));
+        return own.length === 0 ? [] : [[id, own] as const];
+      }),
+    );
+  }, [plan, answer]);
+  return { ofBooth, meetings: answer.meetings };
+}
