@@ -113,6 +113,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/collection/live',
     '/personal/follows',
     '/personal/who-can-see-me',
+    '/visit-plan',
   ],
   exhibitor: [
     '/connection-guide',
@@ -223,8 +224,8 @@ describe('matchRoute', () => {
       'pageNum',
     ]);
     expect(matchRoute('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
-    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: ['hall', 'booth'] });
-    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: ['hall', 'booth'] });
+    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: ['hall', 'booth', 'from', 'to', 'steps', 'here'] });
+    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: ['hall', 'booth', 'from', 'to', 'steps', 'here'] });
     expect(matchRoute('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {

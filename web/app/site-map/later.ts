@@ -85,7 +85,7 @@ export const laterAddresses: readonly Address[] = [
     group: 'everyone',
     screen: 'domains/floor-plan/floor-plan.screen.tsx',
     title: t('展位导览', 'Booth guide'),
-    query: ['hall', 'booth'],
+    query: ['hall', 'booth', 'from', 'to', 'steps', 'here'],
     indexable: true,
     waits: true,
     event: '001031008',

@@ -26,7 +26,7 @@ import type { Form } from '../../ui/form.ts';
 import { toast } from '../../ui/toast.tsx';
 import type { CampaignOwner } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
-import { saveQr } from './save-qr.ts';
+import { saveQr } from '../../components/sharing/save-qr.ts';
 
 const QrPicture = lazyWithRetry(() => import('../../ui/qr-picture.tsx'));
 

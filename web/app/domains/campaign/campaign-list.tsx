@@ -23,7 +23,7 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { filterOf, STATES, type CampaignOwner, type CampaignsAsked } from './campaign-owner.ts';
 import { campaignTexts } from './campaign.texts.ts';
-import { saveQr } from './save-qr.ts';
+import { saveQr } from '../../components/sharing/save-qr.ts';
 
 type Listed = {
   owner: CampaignOwner;

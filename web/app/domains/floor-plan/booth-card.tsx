@@ -3,34 +3,40 @@ import type { Booth } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { marks as marksCall } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
 import type { PlanBooth } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
+import { Suspense, useState } from 'react';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingMinute } from '../../i18n/numbers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useUser } from '../../session/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { markSign, type Mark } from './plan-map-signs.ts';
+
+const BoothQr = lazyWithRetry(() => import('./booth-qr.tsx'));
 
 type Shown = {
   booth: PlanBooth;
   place: Booth;
   marks: readonly Mark[];
   meetings: OutputOf<typeof marksCall>['meetings'];
+  onRoute: () => void;
   onClose: () => void;
 };
 
 /** The booth that was chosen: who stands there, and what this person has of them. */
-export function BoothCard({ booth, place, marks, meetings, onClose }: Shown) {
+export function BoothCard({ booth, place, marks, meetings, onRoute, onClose }: Shown) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
   const own = meetings.filter(({ exhibitorId }) => booth.exhibitors.some(({ id }) => id === exhibitorId));
   return (
     <section className="card overflow-hidden" aria-label={t('booth', { booth: booth.number })}>
       <div className="h-1.5" style={{ background: place.hall.colour }} />
-      <div className="grid gap-3 p-4">
+      <div className="grid gap-3 p-3">
         <p className="flex items-center justify-between gap-2">
           <span className="flex flex-wrap items-center gap-2">
             <BoothPlate booth={place} />
@@ -62,6 +68,12 @@ export function BoothCard({ booth, place, marks, meetings, onClose }: Shown) {
             </p>
           </div>
         ))}
+        <p className="flex flex-wrap gap-2">
+          <Button kind="quiet" onClick={onRoute}>
+            {t('routeHere')}
+          </Button>
+          <QrButton booth={booth} place={place} />
+        </p>
         {marks.length > 0 && (
           <ul className="grid gap-1 border-t border-line pt-3 text-sm">
             {marks
@@ -81,5 +93,26 @@ export function BoothCard({ booth, place, marks, meetings, onClose }: Shown) {
         )}
       </div>
     </section>
+  );
+}
+
+/** For those who put the code up at the booth: its staff, and the organizer's. */
+function QrButton({ booth: { exhibitors }, place }: Pick<Shown, 'booth' | 'place'>) {
+  const t = useTexts(floorPlanTexts);
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const own = user?.exhibitorEmployee?.exhibitor.id;
+  if (!exhibitors.some(({ id }) => id === own) && (user?.staffRole ?? null) === null) return null;
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('qr')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BoothQr place={place} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { boothPath, hallStyle } from '../../components/booth/booth-plate.tsx';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { useBoothPlace } from './booth-place.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { markSign, signOf, type Marks } from './plan-map-signs.ts';
+import { useBoothPlace } from './use-booth-place.ts';
 
 type Listed = { floor: PlanFloor; marks: Marks };
 
@@ -24,7 +24,7 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
   const nameOf = ({ kind, name }: (typeof places)[number]): string =>
     inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {halls.map(({ code, name, colour }) => (
         <section key={code} className="plan-hall" aria-label={inLang(name, lang)}>
           <h3 className="mb-3 flex items-center gap-2 text-xl">

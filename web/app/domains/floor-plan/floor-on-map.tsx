@@ -1,23 +1,32 @@
+import type { Route } from '@fairbridge/contract/floor-plan/route.ts';
 import type { FloorPlan, FloorSummary, PlanBooth } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { boothPath } from '../../components/booth/booth-plate.tsx';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { useExhibition } from '../../site/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { BoothCard } from './booth-card.tsx';
 import { BoothList } from './booth-list.tsx';
-import { useBoothPlace } from './booth-place.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
+import { HereNote } from './here-note.tsx';
 import { OwnBooths } from './own-booths.tsx';
 import { PlanFrame } from './plan-frame.tsx';
+import type { Marks } from './plan-map-signs.ts';
 import { PlanOnPaper, PrintButtons, type Paper } from './plan-print.tsx';
 import { boothAt } from './plan-search.ts';
 import { PlanSearch } from './plan-search.tsx';
+import { askedRoute, boothName, entrancesOf, mapPath, routeEnd, type AskedRoute } from './route-address.ts';
+import { useBoothPlace } from './use-booth-place.ts';
+import { keepHere, useHere } from './use-here.ts';
 import { useMarks } from './use-marks.ts';
+
+const RoutePanel = lazyWithRetry(() => import('./route-panel.tsx'));
+const NO_LEGS: Route['legs'] = [];
 
 function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => void } {
   const [plan, setPlan] = useState<FloorPlan | null>(null);
@@ -57,12 +66,37 @@ export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
     () => (floor === undefined || wanted === '' ? undefined : boothAt(floor, query.get('hall') ?? '', wanted)),
     [floor, wanted, query],
   );
+  const asked = useMemo(() => askedRoute(query), [query]);
+  const hasRoute = asked.from !== '' || asked.to !== '' || asked.stepFree;
+  const [legs, setLegs] = useState(NO_LEGS);
+  const lines = useMemo(() => legs.filter((leg) => leg.floor === code).map(({ points }) => points), [legs, code]);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const show = useCallback(
+    (shown: Parameters<typeof mapPath>[1]) =>
+      void navigate(localPath(lang, mapPath(code, shown)), { replace: true, preventScrollReset: true }),
+    [code, lang, navigate],
+  );
   const select = useCallback(
-    (booth: PlanBooth | null) => {
-      const path = booth === null ? `/map/${code}` : boothPath(placeOf(code, booth));
-      void navigate(localPath(lang, path), { replace: true, preventScrollReset: true });
-    },
-    [code, lang, navigate, placeOf],
+    (booth: PlanBooth | null) => show({ booth: booth ?? undefined, route: asked }),
+    [show, asked],
+  );
+  const ask = (route: AskedRoute): void => show({ route });
+  const fair = useExhibition()?.id ?? '';
+  const here = useHere();
+  const isHere = query.get('here') === '1';
+  useEffect(() => {
+    if (!isHere || selected === undefined) return;
+    keepHere(fair, boothName(selected));
+    // whoever is sent this address afterwards is somewhere else
+    show({ booth: selected, route: asked });
+  }, [isHere, fair, selected, show, asked]);
+  const hereEnd = useMemo(() => (plan === null ? undefined : routeEnd(plan, here)), [plan, here]);
+  const shownMarks = useMemo(
+    (): Marks =>
+      hereEnd === undefined
+        ? marks.ofBooth
+        : new Map([...marks.ofBooth, [hereEnd.id, ['here', ...(marks.ofBooth.get(hereEnd.id) ?? [])]]]),
+    [marks.ofBooth, hereEnd],
   );
   useEffect(() => {
     if (selected !== undefined) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -84,11 +118,37 @@ export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
         </div>
       </div>
     );
+  const leadTo = (booth: PlanBooth): void => {
+    const from = asked.from || (hereEnd === undefined ? '' : here) || (entrancesOf(plan)[0]?.element.id ?? '');
+    setTimesAsked(timesAsked + 1);
+    ask({ ...asked, from, to: boothName(booth) });
+  };
+  const goal = hasRoute ? routeEnd(plan, asked.to) : undefined;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] print:hidden">
         <div className="contents lg:grid lg:gap-4">
           <PlanSearch plan={plan} />
+          {hereEnd?.booth && (
+            <HereNote floor={hereEnd.floor.code} booth={hereEnd.booth} onClear={() => keepHere(fair, '')} />
+          )}
+          <div className="order-last empty:hidden lg:order-none">
+            {hasRoute && (
+              <Suspense fallback={null}>
+                <RoutePanel
+                  plan={plan}
+                  floor={code}
+                  asked={asked}
+                  own={marks.ofBooth}
+                  here={hereEnd === undefined ? '' : here}
+                  timesAsked={timesAsked}
+                  onAsk={ask}
+                  onLegs={setLegs}
+                  onClose={() => show({})}
+                />
+              </Suspense>
+            )}
+          </div>
           <div className="order-last empty:hidden lg:order-none">
             <OwnBooths plan={plan} marks={marks.ofBooth} />
           </div>
@@ -96,8 +156,9 @@ export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
         <div ref={frame}>
           <PlanFrame
             floor={floor}
-            selected={selected?.id ?? null}
-            marks={marks.ofBooth}
+            selected={selected?.id ?? goal?.id ?? null}
+            marks={shownMarks}
+            route={lines}
             onSelect={select}
             below={<PrintButtons onPrint={setPaper} />}
           >
@@ -108,8 +169,9 @@ export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
               <BoothCard
                 booth={selected}
                 place={placeOf(code, selected)}
-                marks={marks.ofBooth.get(selected.id) ?? []}
+                marks={shownMarks.get(selected.id) ?? []}
                 meetings={marks.meetings}
+                onRoute={() => leadTo(selected)}
                 onClose={() => select(null)}
               />
             )}
@@ -118,7 +180,7 @@ export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
       </div>
       {paper !== null && <PlanOnPaper floor={floor} paper={paper} onPrinted={() => setPaper(null)} />}
       <h2 className="mt-10 mb-4 text-2xl">{t('list', { floor: inLang(name, lang) })}</h2>
-      <BoothList floor={floor} marks={marks.ofBooth} />
+      <BoothList floor={floor} marks={shownMarks} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { wordsIn } from '@fairbridge/contract/text.ts';
-import { data, useParams } from 'react-router';
+import { data, useParams, useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FloorOnMap } from './floor-on-map.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
+import { askedRoute, mapPath } from './route-address.ts';
 
 const load = defineLoad(async ({ api, params }) => {
   const { list } = await api(calls.floorPlan.floors, {});
@@ -28,6 +29,8 @@ export const meta = pageMeta(({ lang }) => ({
 export default function FloorPlanScreen() {
   const floors = load.useData();
   const { floor: asked } = useParams();
+  const [query] = useSearchParams();
+  const route = askedRoute(query);
   const t = useTexts(floorPlanTexts);
   const current =
     floors.find(({ code }) => code === asked) ??
@@ -47,8 +50,8 @@ export default function FloorPlanScreen() {
       <div className="print:hidden">
         <Tabs
           label={t('floors')}
-          current={`/map/${current?.code ?? ''}`}
-          tabs={floors.map(({ code }) => ({ to: `/map/${code}`, label: code }))}
+          current={mapPath(current?.code ?? '', { route })}
+          tabs={floors.map(({ code }) => ({ to: mapPath(code, { route }), label: code }))}
         />
       </div>
       {current === undefined || current.width === 0 ? (

@@ -2,9 +2,9 @@ import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shape
 import { inLang } from '@fairbridge/contract/text.ts';
 import { boothPath } from '../../components/booth/booth-plate.tsx';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useBoothPlace } from './booth-place.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { markSign, type Marks } from './plan-map-signs.ts';
+import { useBoothPlace } from './use-booth-place.ts';
 
 /** The booths that mean something to this visitor, over all floors. */
 export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
@@ -23,6 +23,11 @@ export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold">
         {t('own')} <span className="num text-soft">{own.length}</span>
       </summary>
+      <p className="px-4 pb-1">
+        <LocalLink to="/visit-plan" className="link inline-block min-h-6">
+          {t('visitPlan')}
+        </LocalLink>
+      </p>
       <ul className="max-h-[20rem] overflow-y-auto px-2 pb-2">
         {own.map(({ floor, booth, found }) => (
           <li key={booth.id}>

@@ -1,11 +1,13 @@
 import type { ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 
 /** What the person has of a booth's exhibitors. */
-export type Mark = 'favourite' | 'order' | 'meeting';
+export type OwnMark = 'favourite' | 'order' | 'meeting';
+/** `here`: where the person is. */
+export type Mark = OwnMark | 'here';
 /** By booth. */
 export type Marks = ReadonlyMap<string, readonly Mark[]>;
 
-const MARK_SIGNS = { favourite: '★', order: '✉︎', meeting: '◷' } as const satisfies Record<Mark, string>;
+const MARK_SIGNS = { favourite: '★', order: '✉︎', meeting: '◷', here: '●' } as const satisfies Record<Mark, string>;
 export const markSign = (mark: Mark): string => MARK_SIGNS[mark];
 
 const SIGNS: Partial<Record<ElementKind, string>> = {

@@ -216,6 +216,10 @@ export class PlanMap {
     for (const part of route) {
       this.#add(L.polyline(part.map(latLng), { color: colour('--plan-booth'), weight: 8, interactive: false }));
       this.#add(L.polyline(part.map(latLng), { color: colour('--plan-route'), weight: 4, interactive: false }));
+      const [begin] = part;
+      if (begin === undefined) continue;
+      const dot = { color: colour('--plan-route'), weight: 4, fillColor: colour('--plan-booth'), fillOpacity: 1 };
+      this.#add(L.circleMarker(latLng(begin), { ...dot, radius: 6, interactive: false }));
     }
   }
 
@@ -290,12 +294,17 @@ export class PlanMap {
   #drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], { x, y }: L.Point): void {
     context.font = `700 13px ${FONT}`;
     for (const [place, mark] of marks.entries()) {
-      const centre = x + place * 15;
-      context.fillStyle = this.#colour('--plan-route');
+      const isHere = mark === 'here';
+      const centre = x + place * 17;
+      context.fillStyle = this.#colour(isHere ? '--plan-here' : '--plan-route');
       context.beginPath();
-      context.arc(centre, y, 8, 0, 2 * Math.PI);
+      context.arc(centre, y, isHere ? 11 : 8, 0, 2 * Math.PI);
       context.fill();
-      context.fillStyle = this.#colour('--plan-booth');
+      context.fillStyle = context.strokeStyle = this.#colour('--plan-booth');
+      if (isHere) {
+        context.lineWidth = 2;
+        context.stroke();
+      }
       context.fillText(markSign(mark), centre, y + 0.5);
     }
   }
@@ -320,9 +329,11 @@ export class PlanMap {
     context.fillText(sign, x, y);
     if (scale < 9) return;
     const title = inLang(name, lang);
-    if (title === '') return;
-    context.fillStyle = this.#colour('--plan-soft');
     context.font = `600 11px ${FONT}`;
+    const { left, right } = boxOf(points);
+    // beside one another lie lifts and stairs: a name that reaches beyond its own place would lie on the next one's
+    if (title === '' || (points.length > 1 && context.measureText(title).width > (right - left) * scale + 6)) return;
+    context.fillStyle = this.#colour('--plan-soft');
     context.fillText(title, x, y + 17);
   }
 }

@@ -7,9 +7,9 @@ import { calls } from '../../calls.ts';
 import { boothPath } from '../../components/booth/booth-plate.tsx';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
-import { useBoothPlace } from './booth-place.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { findBooths } from './plan-search.ts';
+import { useBoothPlace } from './use-booth-place.ts';
 
 /** So many of each kind are told. */
 const MOST = 8;

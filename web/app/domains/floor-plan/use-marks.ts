@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { useUser } from '../../session/session.ts';
-import type { Mark, Marks } from './plan-map-signs.ts';
+import type { Marks, OwnMark } from './plan-map-signs.ts';
 
 type Answer = OutputOf<typeof marksCall>;
 const NOTHING: Answer = { favourites: [], orders: [], meetings: [] };
@@ -29,7 +29,7 @@ export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: An
   }, [isVisitor]);
   const ofBooth = useMemo(() => {
     const { favourites, orders, meetings } = answer;
-    const has: Record<Mark, ReadonlySet<string>> = {
+    const has: Record<OwnMark, ReadonlySet<string>> = {
       favourite: new Set(favourites),
       order: new Set(orders),
       meeting: new Set(meetings.map(({ exhibitorId }) => exhibitorId)),

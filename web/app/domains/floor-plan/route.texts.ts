@@ -1,0 +1,50 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+export const routeTexts = texts({
+  title: ['路线', 'Route'],
+  close: ['关闭路线', 'Close the route'],
+  from: ['起点', 'From'],
+  to: ['终点', 'To'],
+  placeHint: ['输入展位号或公司名称', 'Type a booth or a company'],
+  here: ['我的位置', 'Where I am'],
+  swap: ['交换起点和终点', 'Swap from and to'],
+  stepFree: ['无台阶路线', 'Without steps'],
+  choose: ['请选择起点和终点。', 'Select where you start and where you want to go.'],
+  gone: ['平面图上没有该地点，请重新选择。', 'This place is not on the plan. Please select another one.'],
+  looking: ['正在计算路线…', 'Finding the route…'],
+  length: ['{minutes} 分钟 · {metres} 米', '{minutes} min · {metres} m'],
+  sentences: ['路线说明', 'Directions'],
+  toFloor: ['查看 {floor} 的路线', 'See the route on {floor}'],
+  otherFloor: ['该路线不经过本楼层。', 'This route does not cross this floor.'],
+  noWay: ['没有找到路线，请选择其他起点或终点。', 'No route found. Try another place.'],
+  onlySteps: [
+    '没有无台阶路线，只能走楼梯或自动扶梯。',
+    'There is no route without steps. Only stairs or escalators lead there.',
+  ],
+  withSteps: ['查看有台阶的路线', 'See the route with steps'],
+});
+
+/** What a route tells its walker, sentence by sentence. In Chinese blanks stand around Latin letters and figures of a name. */
+export const sentenceTexts = texts({
+  start: ['从{place}出发', 'Start at {place}'],
+  walk: ['直行 {metres} 米', 'Walk {metres} m'],
+  left: ['左转', 'Turn left'],
+  right: ['右转', 'Turn right'],
+  leftWalk: ['左转，直行 {metres} 米', 'Turn left and walk {metres} m'],
+  rightWalk: ['右转，直行 {metres} 米', 'Turn right and walk {metres} m'],
+  passLeft: ['{walk}，经过左侧的 {booth}', '{walk}, past {booth} on your left'],
+  passRight: ['{walk}，经过右侧的 {booth}', '{walk}, past {booth} on your right'],
+  liftAhead: ['乘坐{ride}至{floor}', 'Take {ride} to {floor}'],
+  liftLeft: ['乘坐左侧的{ride}至{floor}', 'Take {ride} on your left to {floor}'],
+  liftRight: ['乘坐右侧的{ride}至{floor}', 'Take {ride} on your right to {floor}'],
+  stairsAhead: ['走{ride}至{floor}', 'Take {ride} to {floor}'],
+  stairsLeft: ['走左侧的{ride}至{floor}', 'Take {ride} on your left to {floor}'],
+  stairsRight: ['走右侧的{ride}至{floor}', 'Take {ride} on your right to {floor}'],
+  arriveAhead: ['到达{place}', 'Arrive at {place}'],
+  arriveLeft: ['到达左侧的{place}', 'Arrive at {place} on your left'],
+  arriveRight: ['到达右侧的{place}', 'Arrive at {place} on your right'],
+  lift: ['电梯', 'the lift'],
+  stairs: ['楼梯', 'the stairs'],
+  escalator: ['自动扶梯', 'the escalator'],
+  named: ['{kind}（{name}）', '{kind} ({name})'],
+});
