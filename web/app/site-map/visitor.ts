@@ -44,6 +44,14 @@ export const visitorAddresses: readonly Address[] = [
     title: t('预登记', 'Pre-registration'),
   },
   {
+    path: '/visit-plan',
+    added: true,
+    group: 'visitor',
+    screen: 'domains/floor-plan/visit-plan.screen.tsx',
+    title: t('参观计划', 'Visit plan'),
+    waits: true,
+  },
+  {
     path: '/personal/service',
     added: true,
     group: 'visitor',

@@ -1,10 +1,11 @@
 import type { AgendaEntry } from '@fairbridge/contract/agenda/agenda.shapes.ts';
 import { calls } from '../../calls.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDate, beijingDay } from '../../i18n/numbers.ts';
 import { pageNumOf } from '../../i18n/query-values.ts';
 import { withWeekday } from '../../i18n/short-day.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -70,10 +71,16 @@ function byDay(entries: readonly AgendaEntry[]): (readonly [AgendaEntry, ...Agen
 export default function AgendaScreen() {
   const { page, feed, busy } = load.useData();
   const t = useTexts(agendaTexts);
+  const mayPlan = useCanCall(calls.floorPlan.marks);
   return (
     <MemberPage>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-soft">{t('lead')}</p>
+      {mayPlan && (
+        <LocalLink to="/visit-plan" className="link mt-2 inline-block min-h-6">
+          {t('visitPlan')}
+        </LocalLink>
+      )}
       <div className="mt-6 max-w-4xl">
         {page.total === 0 && <Nothing />}
         {byDay(page.list).map((entries) => (

@@ -7,6 +7,7 @@ export const agendaTexts = textsWithShared({
     '您参加的对接会、洽谈、直播和同期活动，从今天起按时间排列。',
     'Your procurement meetings, appointments, lives and events from today on.',
   ],
+  visitPlan: ['安排参观顺序', 'Plan your visit'],
   empty: ['还没有日程', 'Nothing on your agenda yet'],
   emptyLead: [
     '报名参加采购对接会，或预约直播，即可在此查看。',
