@@ -17,6 +17,7 @@ import {
   type SceneForm,
 } from './scene-form.ts';
 import { dragByFinger, dragByMouse } from './drags.ts';
+import { pressOn, tabTo } from './keyboard.ts';
 import { ownScenes, type OwnScenes } from './own-scenes.ts';
 import { beginAs } from './registered.ts';
 
@@ -87,21 +88,6 @@ async function seeAsVisitor(visitor: Page, { lang, name, scenes }: Journey): Pro
     .click();
   await expect(viewer.getByRole('group', { name }).getByRole('button')).toHaveCount(2);
   await expect(viewer.getByRole('list', { name: say('inPicture') })).toContainText(textIn(scenes.hidden.name, lang));
-}
-
-/** Tab, until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if ((await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement)))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
 }
 
 test.describe('showcases', () => {
