@@ -35,7 +35,7 @@ export const importPlan = call({
   output: planReport,
   rate: { perMinute: 20 },
   bodyBytesMax: LIMITS.planBytesMax,
-  example: { mode: 'preview' },
+  example: { mode: 'all' },
 });
 
 export const exportBooths = call({
@@ -56,5 +56,5 @@ export const importBooths = call({
   output: planReport,
   errors: SHEET_ERRORS,
   rate: { perMinute: 20 },
-  example: { mode: 'preview' },
+  example: { mode: 'all' },
 });

@@ -119,7 +119,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
       [contract.floorPlanDesk.importPlan.path, Buffer.from(JSON.stringify(examplePlan()))],
-      [contract.floorPlanDesk.importBooths.path, Buffer.from('展馆,展位号,左（x）,上（y）,宽,深\nH1,Z99,10,10,3,3')],
+      [contract.floorPlanDesk.importBooths.path, Buffer.from('展馆,展位号,左（x）,上（y）,宽,深\nH1,Z99,20,2,3,3')],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],
       [contract.sourcing.readSheet.path, Buffer.from('Product,Quantity\nGlyphosate,20 t')],
       [contract.agenda.importBusy.path, Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n')],

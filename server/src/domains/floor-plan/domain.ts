@@ -1,10 +1,10 @@
 import type { Domain } from '../../core/domain.ts';
 import { floorPlanDeskHandlers, floorPlanHandlers } from './floor-plan.handlers.ts';
-import { mountPlanPictures } from './floor-plan.routes.ts';
+import { mountPlans } from './floor-plan.routes.ts';
 
 export const floorPlan = {
   handlers: () => ({ floorPlan: floorPlanHandlers, floorPlanDesk: floorPlanDeskHandlers }),
-  plugins: [mountPlanPictures],
+  plugins: [mountPlans],
   tables: {
     floor: { notPersonal: 'vocabulary', retention: 'organizer' },
     plan_element: { notPersonal: 'what is drawn on the plan', retention: 'organizer' },

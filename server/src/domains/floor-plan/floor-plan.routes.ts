@@ -31,13 +31,11 @@ const SMALL = { margin: 14, ratio: 2 };
 const isClosed = (error: unknown): boolean => error instanceof CallFailed && error.error === 'registrationOnly';
 
 /**
- * Pictures of the plan for pages that only show it: `/plans/{floor}.svg` is a whole floor, with `?hall=H1&booth=A07` the surroundings of
+ * The plan for pages. `plan.json` is what the call answers an anonymous caller, packed, with an ETag, and at an address that a browser
+ * can keep for times without a network. Pictures are for pages that only show it: `{floor}.svg` is a whole floor, with `?hall=H1&booth=A07` the surroundings of
  * that booth. Drawn from what an anonymous caller is told (G7).
  */
-export function mountPlanPictures(
-  app: FastifyInstance,
-  { base, contextOf, rate, anonymousApi, onChange }: Mounted,
-): void {
+export function mountPlans(app: FastifyInstance, { base, contextOf, rate, anonymousApi, onChange }: Mounted): void {
   const cache = new PageCache(CACHED);
   onChange((exhibitionId, filter) => cache.changed(exhibitionId, filter));
 
@@ -50,16 +48,23 @@ export function mountPlanPictures(
       return reply.code(status).header('cache-control', 'no-store').send(body);
     };
     if (!rate.consumeByAddress(address, 'plan', LIMITS.planPicturesPerMinute, 60)) return refuse('tooMany');
-    const [, code = ''] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,39})\.svg$/.exec(request.params.file) ?? [];
+    const { file } = request.params;
+    const [, code = ''] = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,39})\.svg$/.exec(file) ?? [];
     const ctx = await contextOf(request.requestHost);
     const { hall, booth } = request.query;
     const lang = request.query.lang === 'en' ? 'en' : 'zh';
     const wanted =
       typeof hall === 'string' && typeof booth === 'string' ? { hall, number: comparableBooth(booth) } : null;
-    if (code === '' || (wanted !== null && wanted.number.length > LIMITS.planBoothNumberMax)) return refuse('notFound');
-    const key = [ctx.exhibition.id, lang, code, wanted?.hall ?? '', wanted?.number ?? ''].join(' ');
-    const draw = (used: (path: string) => void): Promise<Page> =>
-      picture(anonymousApi(ctx, lang, { address, used }), ctx, { code, wanted, lang });
+    const isWhole = file === 'plan.json';
+    if ((code === '' && !isWhole) || (wanted !== null && wanted.number.length > LIMITS.planBoothNumberMax))
+      return refuse('notFound');
+    const key = isWhole
+      ? `${ctx.exhibition.id} whole`
+      : [ctx.exhibition.id, lang, code, wanted?.hall ?? '', wanted?.number ?? ''].join(' ');
+    const draw = (used: (path: string) => void): Promise<Page> => {
+      const api = anonymousApi(ctx, lang, { address, used });
+      return isWhole ? whole(api) : picture(api, ctx, { code, wanted, lang });
+    };
     try {
       const cached = cache.get(key, address);
       const page = cached?.page ?? (await cache.fill(ctx.exhibition.id, key, address, draw));
@@ -72,6 +77,17 @@ export function mountPlanPictures(
 }
 
 const NOTHING = new Page({ status: 404, type: 'text/plain', body: Buffer.alloc(0), headers: {}, keep: false });
+
+async function whole(api: CallApi): Promise<Page> {
+  const plan = await api(contract.floorPlan.get, {});
+  return new Page({
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    body: Buffer.from(JSON.stringify(plan)),
+    headers: {},
+    keep: true,
+  });
+}
 
 type Wanted = { code: string; wanted: { hall: string; number: string } | null; lang: Lang };
 

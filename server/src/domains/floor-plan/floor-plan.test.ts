@@ -374,6 +374,17 @@ describe('pictures of the plan', () => {
     expect(body).toContain('>A02</text>');
   });
 
+  test('the whole plan comes as a file, packed, and is not sent again while it is the same', async () => {
+    await send(examplePlan());
+    const url = '/plans/plan.json';
+    const first = await portal.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'gzip' } });
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'gzip']);
+    const known = { host: 'localhost', 'if-none-match': String(first.headers['etag']) };
+    expect((await portal.app.inject({ url, headers: known })).statusCode).toBe(304);
+    const { floors } = JSON.parse((await picture(url)).body);
+    expect(floors).toEqual(await plan());
+  });
+
   test.each(['/plans/1F.svg?hall=H1&booth=Z99', '/plans/9F.svg', '/plans/..%2f.svg', '/plans/1F.png'])(
     'what is not on the plan is not found: %s',
     async (path) => {

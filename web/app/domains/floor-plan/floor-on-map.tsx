@@ -3,8 +3,6 @@ import type { FloorPlan, FloorSummary, PlanBooth } from '@fairbridge/contract/fl
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
@@ -14,6 +12,7 @@ import { BoothCard } from './booth-card.tsx';
 import { BoothList } from './booth-list.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { HereNote } from './here-note.tsx';
+import { loadPlan } from './load-plan.ts';
 import { OwnBooths } from './own-booths.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import type { Marks } from './plan-map-signs.ts';
@@ -34,7 +33,7 @@ function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => v
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    api(calls.floorPlan.get, {}).then(
+    loadPlan().then(
       (answer) => !isLeft && setPlan(answer),
       () => !isLeft && setFailed(true),
     );

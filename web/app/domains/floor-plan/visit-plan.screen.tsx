@@ -13,6 +13,7 @@ import { useExhibition } from '../../site/site.ts';
 import { localStorageItem } from '../../stored-item.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { loadPlan } from './load-plan.ts';
 import { useHere } from './use-here.ts';
 import { useWalkways } from './use-walkways.ts';
 import { keptChoices, usualChoices, visitErrors, type VisitChoices } from './visit-choices.ts';
@@ -26,7 +27,7 @@ export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观计划', en: 'Visit plan' });
 
 const load = defineClientLoad(async ({ api }) => {
-  const [plan, marks] = await Promise.all([api(calls.floorPlan.get, {}), api(calls.floorPlan.marks, {})]);
+  const [plan, marks] = await Promise.all([loadPlan(), api(calls.floorPlan.marks, {})]);
   return { plan, marks };
 });
 export const clientLoader = load.browser;
