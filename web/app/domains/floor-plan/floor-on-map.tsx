@@ -49,7 +49,7 @@ function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => v
 }
 
 /** Everything about one floor that needs the plan itself, which comes once the page is there. */
-export function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
+export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
   const navigate = useNavigate();

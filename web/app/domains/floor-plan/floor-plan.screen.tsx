@@ -1,13 +1,14 @@
 import { wordsIn } from '@fairbridge/contract/text.ts';
+import { Suspense } from 'react';
 import { data, useParams, useSearchParams } from 'react-router';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { FloorOnMap } from './floor-on-map.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { askedRoute, mapPath } from './route-address.ts';
 
@@ -24,6 +25,9 @@ export const meta = pageMeta(({ lang }) => ({
   title: wordsIn(floorPlanTexts.title, lang),
   description: wordsIn(floorPlanTexts.lead, lang),
 }));
+
+/** Everything on it needs the plan, which comes once the page is there. */
+const FloorOnMap = lazyWithRetry(() => import('./floor-on-map.tsx'));
 
 /** A floor of the fair as a map, with a search, a card of the booth that is chosen, and the same in a list. */
 export default function FloorPlanScreen() {
@@ -64,7 +68,9 @@ export default function FloorPlanScreen() {
           </p>
         </EmptyState>
       ) : (
-        <FloorOnMap floor={current} />
+        <Suspense fallback={<p role="status">{t('loading')}</p>}>
+          <FloorOnMap floor={current} />
+        </Suspense>
       )}
     </div>
   );

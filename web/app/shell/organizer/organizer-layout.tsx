@@ -145,7 +145,7 @@ export function OrganizerLayout({ children }: { children: ReactNode }) {
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block!">
         <div className="side-rail hidden border-r border-line bg-card lg:block">
           {/* of its own height, so that no room is below the window while the page is long */}
-          <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto px-3 py-2">
+          <div className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto px-3">
             {staff !== null && <SideMenu user={staff} label={t('menu')} />}
           </div>
         </div>
