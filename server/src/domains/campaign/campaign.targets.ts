@@ -10,11 +10,16 @@ import { RECORD_ID } from '@fairbridge/contract/record-id.ts';
 /** What a link leads to; the id is empty where there is one of its kind alone. */
 export type Target = { kind: CampaignTarget; id: string };
 
-const [BEFORE, AFTER] = ['^', '/?$'];
-const PATTERNS = campaignTarget.options.map((kind) => ({
-  kind,
-  pattern: new RegExp(BEFORE + CAMPAIGN_TARGETS[kind].replace(/\/$/, '').replace(':id', '([^/]+)') + AFTER),
-}));
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
+
+/** The id in a path of this kind, empty where it has none; null where the path is of another kind. */
+function idIn(path: string, kind: CampaignTarget): string | null {
+  const [given, known] = [segmentsOf(path), segmentsOf(CAMPAIGN_TARGETS[kind])];
+  const place = known.indexOf(':id');
+  const isSame = given.length === known.length && given.every((segment, at) => at === place || segment === known[at]);
+  const id = place < 0 ? '' : (given[place] ?? '');
+  return isSame && (place < 0 || RECORD_ID.test(id)) ? id : null;
+}
 
 /** The path of an address of this site (`site` has no slash at its end); null of any other. */
 function pathIn(site: string, typed: string): string | null {
@@ -30,10 +35,9 @@ export function targetOf(site: string, typed: string, ofCompany: boolean): Targe
   const path = pathIn(site, typed);
   if (path === null) return null;
   const [plain = ''] = withoutLanguage(path).split(/[?#]/, 1);
-  for (const { kind, pattern } of PATTERNS) {
-    const [whole, id = ''] = pattern.exec(plain) ?? [];
-    if (whole === undefined || (id !== '' && !RECORD_ID.test(id))) continue;
-    return ofCompany && !COMPANY_TARGETS.includes(kind) ? null : { kind, id };
+  for (const kind of campaignTarget.options) {
+    const id = idIn(plain, kind);
+    if (id !== null) return ofCompany && !COMPANY_TARGETS.includes(kind) ? null : { kind, id };
   }
   return null;
 }
