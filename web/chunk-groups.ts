@@ -269,7 +269,8 @@ const GROUPS: readonly ChunkGroup[] = [
     except: ['home-tabs', 'remove-dialog'].map((file) => `shell/organizer/${file}`),
   },
   // before the next one, which would bring it along wherever a video is shown
-  { name: 'video', app: ['ui/video-player'] },
+  // with the small plan, which stands beside videos of exhibits and booths and is too small for a file of its own
+  { name: 'video', app: ['ui/video-player', 'components/booth/booth-on-plan'] },
   {
     // what takes files in every form that has some; what opens, cuts and draws pictures comes when somebody brings one
     name: 'upload',

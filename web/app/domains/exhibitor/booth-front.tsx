@@ -1,8 +1,6 @@
 import type { ExhibitorDetail } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { Says, useLang, useTexts } from '../../i18n/lang.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { webAddress } from '../../ui/web-address.ts';
 import { ChatAvailability, ChatNow } from '../../components/chat/chat-now.tsx';
@@ -11,7 +9,7 @@ import { InviteButton } from '../../components/invitation/invite-button.tsx';
 import { FollowButton } from '../../components/follow/follow-button.tsx';
 import { AskLink } from '../../components/inquiry/ask-link.tsx';
 import { OtherName } from '../../ui/other-name.tsx';
-import { BoothPlate, boothPath } from '../../components/booth/booth-plate.tsx';
+import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { ShareButton } from '../../components/sharing/share-button.tsx';
 import { track } from '../../tracking/track.ts';
 import { exhibitorTexts } from './exhibitor.texts.ts';
@@ -60,12 +58,6 @@ export function BoothFront({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             <AskLink exhibitors={[exhibitor.id]} />
             <ShareButton title={name} onShared={() => track('001034006', exhibitor.id)} />
             <InviteButton invited={{ kind: 'ACTOR', id: exhibitor.id, name, from: 'booth' }} />
-            {booth !== null && (
-              <ButtonLink kind="quiet" to={boothPath(booth)}>
-                <Icon name="map" />
-                {t('onMap')}
-              </ButtonLink>
-            )}
             {threeD !== null && (
               <a className="button button-quiet" href={threeD} rel="noopener nofollow ugc" target="_blank">
                 {t('threeD')}

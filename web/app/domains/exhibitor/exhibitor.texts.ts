@@ -35,5 +35,4 @@ export const exhibitorTexts = texts({
   answers: ['通常 {time}内回复买家', 'Usually answers buyers within {time}'],
   hours: ['{count} 小时', '{count} {count|hour|hours}'],
   days: ['{count} 天', '{count} {count|day|days}'],
-  onMap: ['在地图上查看', 'Show on the map'],
 });
