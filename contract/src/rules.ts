@@ -220,6 +220,7 @@ export const RULES = {
     '坐标须以米为单位：以楼层西南角为原点，向东为 x，向北为 y。该文件似乎使用其他坐标（经纬度或毫米）',
     'Coordinates must be in metres from the south-west corner of the floor, x to the east and y to the north. This file seems to use others (degrees or millimetres).',
   ],
+  planFloorEntry: ['楼层的代码、名称或尺寸无效', 'The code, name or size of this floor is not valid'],
   planFeature: ['不是有效的要素（Feature）', 'Not a valid Feature'],
   planKind: ['没有类型“{text}”', 'There is no kind “{text}”'],
   planFloor: ['没有楼层“{text}”', 'There is no floor “{text}”'],

@@ -2,7 +2,11 @@ import type { Bilingual } from '../text.ts';
 import type { Booth } from './exhibitor.shapes.ts';
 
 /** What a plate says, on screens and in files: 'H2 1F · A07'. Halls on one floor count their booths alike, so the hall is named first. */
-export const boothText = ({ hall, floor, number }: Booth): string => `${hall.code} ${floor} · ${number}`;
+export const boothText = ({
+  hall,
+  floor,
+  number,
+}: Pick<Booth, 'floor' | 'number'> & { hall: { code: string } }): string => `${hall.code} ${floor} · ${number}`;
 
 type Hall = { code: string; name: Bilingual; floor: string };
 

@@ -1,16 +1,4 @@
-import type { Box } from './floor-plan.geometry.ts';
-import type { Points } from './floor-plan.shapes.ts';
-
-export function boxAround(points: Points, metres: number): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const [x, y] of points) {
-    box.left = Math.min(box.left, x - metres);
-    box.top = Math.min(box.top, y - metres);
-    box.right = Math.max(box.right, x + metres);
-    box.bottom = Math.max(box.bottom, y + metres);
-  }
-  return box;
-}
+import { meets, type Box } from './floor-plan.geometry.ts';
 
 /** Metres between two boxes at most as far as what is in them; 0 where they meet. */
 export const apart = (one: Box, other: Box): number =>
@@ -18,9 +6,6 @@ export const apart = (one: Box, other: Box): number =>
     Math.max(0, one.left - other.right, other.left - one.right),
     Math.max(0, one.top - other.bottom, other.top - one.bottom),
   );
-
-const meet = (one: Box, other: Box): boolean =>
-  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 /** Sorts boxes into square cells of so many metres, so that those near a place are found without looking at all: answers their numbers. */
 export function boxGrid(boxes: readonly Box[], cell: number): (near: Box) => number[] {
@@ -41,7 +26,7 @@ export function boxGrid(boxes: readonly Box[], cell: number): (near: Box) => num
     for (const key of cellsOf(near))
       for (const number of cells.get(key) ?? []) {
         const box = boxes[number];
-        if (box !== undefined && meet(box, near)) found.add(number);
+        if (box !== undefined && meets(box, near)) found.add(number);
       }
     return [...found];
   };

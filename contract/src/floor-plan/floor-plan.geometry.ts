@@ -22,16 +22,20 @@ export function signedArea(corners: Points): number {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export function boxOf(points: Points): Box {
+/** The box around these points, so many metres wider on each side. */
+export function boxOf(points: Points, metres = 0): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [x, y] of points) {
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y);
+    box.left = Math.min(box.left, x - metres);
+    box.top = Math.min(box.top, y - metres);
+    box.right = Math.max(box.right, x + metres);
+    box.bottom = Math.max(box.bottom, y + metres);
   }
   return box;
 }
+
+export const meets = (one: Box, other: Box): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 /** Where an area's label stands: its centre of mass, or the middle of its corners where it has no area. */
 export function centreOf(points: Points): Point {

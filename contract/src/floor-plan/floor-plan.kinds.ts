@@ -1,3 +1,5 @@
+import { inLang, wordsIn, type Bilingual, type Lang } from '../text.ts';
+
 /**
  * What stands on a plan beside the booths, and what its shape is: a `line` of two points or more, or a `place`, which is one point or the
  * corners of an area. Lines of `aisle` are where people walk; a `wall` is only drawn.
@@ -24,6 +26,10 @@ export const ELEMENT_KINDS = {
 
 export type ElementKind = keyof typeof ELEMENT_KINDS;
 export const ELEMENT_KIND_NAMES = Object.keys(ELEMENT_KINDS) as ElementKind[];
+
+/** An entrance, a lift, a facility by its name, or by what it is. */
+export const elementName = ({ kind, name }: { kind: ElementKind; name: Bilingual }, lang: Lang): string =>
+  inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
 
 /** Those that lead from floor to floor; two with the same `connector` are one lift (or stairs) that stops on both floors. */
 export const CONNECTOR_KINDS = ['lift', 'stairs', 'escalator'] as const satisfies readonly ElementKind[];

@@ -1,6 +1,6 @@
-import { boxOf, centreOf, type Box } from './floor-plan.geometry.ts';
-import { ELEMENT_KINDS, type ElementKind } from './floor-plan.kinds.ts';
-import { inLang, wordsIn, type Lang } from '../text.ts';
+import { boxOf, centreOf, meets, type Box } from './floor-plan.geometry.ts';
+import { elementName, ELEMENT_KINDS, type ElementKind } from './floor-plan.kinds.ts';
+import { inLang, type Lang } from '../text.ts';
 import type { PlanFloor, Points } from './floor-plan.shapes.ts';
 
 type Drawing = {
@@ -15,15 +15,18 @@ type Drawing = {
   title: string;
 };
 
+/** Signs that no XML may hold are left out. */
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const short = (metres: number): string => String(Math.round(metres * 100) / 100);
 const pathOf = (points: Points): string => points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L');
 const area = (points: Points): string => `M${pathOf(points)}Z`;
-
-const meets = (one: Box, other: Box): boolean =>
-  one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top;
 
 /** What a place without a name of its own is marked by in print. */
 const SIGNS: Partial<Record<ElementKind, string>> = {
@@ -75,12 +78,13 @@ export function planSvg(floor: PlanFloor, { view, marked = new Set(), colours, l
     });
   const places = elements
     .filter(({ kind }) => ELEMENT_KINDS[kind].shape === 'place')
-    .map(({ kind, name, points }) => {
+    .map((element) => {
+      const { kind, points } = element;
       const [x, y] = centreOf(points);
       if (points.length === 1)
         return `<circle class="place" cx="${short(x)}" cy="${short(y)}" r="1.2"/>${written(SIGNS[kind] ?? '', x, y, 1.8)}`;
       const { left, right, top, bottom } = boxOf(points);
-      const named = inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
+      const named = elementName(element, lang);
       const size = Math.min(1.8, (bottom - top) * 0.5, ((right - left) * 0.9) / letters(named));
       return `<path class="place" d="${area(points)}"/>${size >= 0.8 ? written(named, x, y, size) : written(SIGNS[kind] ?? '', x, y, Math.min(1.8, (bottom - top) * 0.6))}`;
     });

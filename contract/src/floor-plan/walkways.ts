@@ -1,6 +1,6 @@
-import { apart, boxAround, boxGrid } from './box-grid.ts';
+import { apart, boxGrid } from './box-grid.ts';
 import { crossing, standsInWay, pointAt } from './crossing.ts';
-import { centreOf, contains, distance, edgesOf, nearestOnSegment, type Box } from './floor-plan.geometry.ts';
+import { boxOf, centreOf, contains, distance, edgesOf, nearestOnSegment, type Box } from './floor-plan.geometry.ts';
 import { CONNECTOR_KINDS, ELEMENT_KINDS, isConnector, type ConnectorKind } from './floor-plan.kinds.ts';
 import type { FloorPlan, PlanBooth, PlanElement, PlanFloor, Point, Points } from './floor-plan.shapes.ts';
 
@@ -110,18 +110,18 @@ function nearestAisles(
   ignores: (booth: PlanBooth) => boolean,
 ): Near[] {
   const edges = frontsOf(shape);
-  const box = boxAround(shape, 0);
+  const box = boxOf(shape);
   /** From the far side and through the shape itself. */
   const crossesItself = ({ from, on, metres }: Near): boolean =>
     metres > 0 && [Math.min(0.5, 0.01 / metres), 0.5].some((share) => contains(shape, pointAt([from, on], share)));
   const blocked = ({ from, on }: Near): boolean =>
-    boothsNear(boxAround([from, on], clear)).some((number) => {
+    boothsNear(boxOf([from, on], clear)).some((number) => {
       const booth = booths[number];
       return booth !== undefined && !ignores(booth) && standsInWay(booth.points, [from, on], clear);
     });
   const found: Near[] = [];
   let most = reach;
-  const nearFirst = segmentsNear(boxAround(shape, reach))
+  const nearFirst = segmentsNear(boxOf(shape, reach))
     .map((number) => ({ number, segment: segments[number], apart: apart(box, segments[number]?.box ?? box) }))
     .sort((one, other) => one.apart - other.apart);
   for (const { number, segment, apart: least } of nearFirst) {
@@ -184,7 +184,7 @@ export function walkwaysOf({ floors }: Pick<FloorPlan, 'floors'>): Walkways {
             { share: 0, node: one },
             { share: 1, node: other },
           ];
-          return [{ line: [before, at] as const, box: boxAround([before, at], 0), cuts }];
+          return [{ line: [before, at] as const, box: boxOf([before, at]), cuts }];
         });
       });
   }
@@ -193,7 +193,7 @@ export function walkwaysOf({ floors }: Pick<FloorPlan, 'floors'>): Walkways {
     const ends = segments.map(({ cuts }) => cuts.slice(0, 2));
     for (const [number, segment] of segments.entries()) {
       const own = ends[number] ?? [];
-      for (const otherNumber of near(boxAround([...segment.line], JOINS))) {
+      for (const otherNumber of near(boxOf([...segment.line], JOINS))) {
         const [other, theirs] = [segments[otherNumber], ends[otherNumber]];
         if (other === undefined || theirs === undefined || otherNumber === number) continue;
         if (own.some(({ node }) => theirs.some((end) => end.node === node))) continue;
@@ -234,7 +234,7 @@ export function walkwaysOf({ floors }: Pick<FloorPlan, 'floors'>): Walkways {
     );
     const booths = floor.booths.filter(({ points }) => points.length > 0);
     const boothsNear = boxGrid(
-      booths.map(({ points }) => boxAround(points, 0)),
+      booths.map(({ points }) => boxOf(points)),
       CELL,
     );
     joinAisles(at, segments, segmentsNear);

@@ -4,13 +4,12 @@ import { BOOTH_STATES, ELEMENT_KIND_NAMES } from '@fairbridge/contract/floor-pla
 import {
   points as pointsShape,
   type BoothExhibitor,
-  type FloorPlan,
   type PlanElement,
   type Points,
 } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
-import type { ElementRow, PlacedRow, PlanRows } from './floor-plan.queries.ts';
+import type { ElementRow, PlacedRow } from './floor-plan.queries.ts';
 
 const kind = z.enum(ELEMENT_KIND_NAMES);
 export const boothState = z.enum(BOOTH_STATES);
@@ -32,7 +31,7 @@ export function exhibitorsByBooth<R extends { hall: string; booth_number: string
   return byBooth;
 }
 
-const exhibitorAnswer = (row: PlacedRow): BoothExhibitor => ({
+export const exhibitorAnswer = (row: PlacedRow): BoothExhibitor => ({
   id: row.id,
   name: bilingualOf('name', row),
   logo: pictureAddress(row.logo),
@@ -48,31 +47,3 @@ export const elementAnswer = (row: ElementRow): PlanElement => ({
   connector: row.connector,
   points: pointsOf(row.points),
 });
-
-/** The plan as everybody may see it. `floorOf`: the floor of a hall. */
-export function planAnswer(
-  { version, floors, elements, booths }: PlanRows,
-  placed: readonly PlacedRow[],
-  floorOf: (hall: string) => string | undefined,
-): FloorPlan {
-  const standing = exhibitorsByBooth(placed);
-  return {
-    version,
-    floors: floors.map((floor) => ({
-      code: floor.code,
-      name: bilingualOf('name', floor),
-      width: floor.width,
-      depth: floor.depth,
-      elements: elements.filter((element) => element.floor === floor.code).map(elementAnswer),
-      booths: booths
-        .filter(({ hall }) => floorOf(hall) === floor.code)
-        .map(({ id, hall, number, points }) => ({
-          id,
-          hall,
-          number,
-          points: pointsOf(points),
-          exhibitors: (standing.get(boothKey(hall, number)) ?? []).map(exhibitorAnswer),
-        })),
-    })),
-  };
-}

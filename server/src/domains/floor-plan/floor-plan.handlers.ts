@@ -1,38 +1,30 @@
-import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { importBooths, importPlan } from './floor-plan.actions.ts';
-import { planAnswer } from './floor-plan.answers.ts';
+import { boothKey, exhibitorAnswer, exhibitorsByBooth } from './floor-plan.answers.ts';
 import { floorCounts } from './floor-plan.counts.ts';
 import { placedExhibitors, planRows, unplacedExhibitors } from './floor-plan.queries.ts';
 import { boothsFile } from './plan-booths.sheet.ts';
 import { inspectPlan } from './plan-check.ts';
-import { draftOf, Findings } from './plan-draft.ts';
+import { draftOf, Findings, floorsOf, type DraftBooth } from './plan-draft.ts';
 import { geoJsonFile } from './plan-geojson.ts';
 import { favouriteExhibitors, meetingMarks, orderedExhibitors } from './plan-marks.queries.ts';
 
-const wholePlan = async (ctx: FairContext): Promise<FloorPlan> =>
-  planAnswer(await planRows(ctx), await placedExhibitors(ctx), (hall) => ctx.exhibition.halls.get(hall)?.floor);
-
 export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan> = {
-  get: ({ ctx }) => wholePlan(ctx),
-
-  floors: async ({ ctx }) => {
-    const { floors } = await wholePlan(ctx);
-    return {
-      list: floors.map(({ code, name, width, depth, booths }) => ({
-        code,
-        name,
-        width,
-        depth,
-        booths: booths.length,
-        taken: booths.filter(({ exhibitors }) => exhibitors.length > 0).length,
-      })),
-    };
+  get: async ({ ctx }) => {
+    const rows = await planRows(ctx);
+    const standing = exhibitorsByBooth(await placedExhibitors(ctx));
+    const standingAt = ({ hall, number }: DraftBooth) =>
+      (standing.get(boothKey(hall, number)) ?? []).map(exhibitorAnswer);
+    return { version: rows.version, floors: floorsOf(draftOf(rows), ctx.exhibition, standingAt) };
   },
+
+  floors: async ({ ctx }) => ({
+    list: floorCounts(draftOf(await planRows(ctx)), ctx.exhibition, await placedExhibitors(ctx)),
+  }),
 
   marks: async ({ ctx, caller: { visitorId } }) => ({
     favourites: await favouriteExhibitors(ctx, visitorId),

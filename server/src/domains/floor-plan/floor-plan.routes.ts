@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CallFailed, type CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import { comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { planSvg, viewAround } from '@fairbridge/contract/floor-plan/plan-svg.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -9,6 +10,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { InProcess } from '../../platform/http/anonymous-api.ts';
 import { failure } from '../../platform/http/failure.ts';
 import type { InvalidationFilter } from '../../platform/http/invalidation-log.ts';
+import { languageOfRequest } from '../../platform/http/request-body.ts';
 import { rateLimitAddress, type RateLimiter } from '../../platform/http/rate-limiter.ts';
 import { Page, sendPage } from '../../platform/pages/page.ts';
 import { PageCache } from '../../platform/pages/page-cache.ts';
@@ -43,7 +45,7 @@ export function mountPlans(app: FastifyInstance, { base, contextOf, rate, anonym
   app.get<Asked>(`${base}/plans/:file`, async (request, reply) => {
     const address = rateLimitAddress(request.ip);
     const refuse = (name: 'notFound' | 'tooMany') => {
-      const { status, body } = failure(name, 'zh');
+      const { status, body } = failure(name, languageOfRequest(request));
       if (status === 429) void reply.header('retry-after', '30');
       return reply.code(status).header('cache-control', 'no-store').send(body);
     };
@@ -101,7 +103,10 @@ async function picture(api: CallApi, { exhibition }: FairContext, { code, wanted
       ? undefined
       : floor.booths.find(({ hall, number }) => hall === wanted.hall && comparableBooth(number) === wanted.number);
   if (wanted !== null && booth === undefined) return NOTHING;
-  const title = booth === undefined ? inLang(floor.name, lang) : `${booth.hall} ${code} · ${booth.number}`;
+  const title =
+    booth === undefined
+      ? inLang(floor.name, lang)
+      : boothText({ hall: { code: booth.hall }, floor: code, number: booth.number });
   const svg = planSvg(floor, {
     ...(booth === undefined ? {} : { view: viewAround(booth.points, floor, SMALL), marked: new Set([booth.id]) }),
     colours,

@@ -75,6 +75,13 @@ describe('reading a plan', () => {
     expect(await plan()).toEqual(before);
   });
 
+  test('columns without a value, as mapping programs write them, are as if they were not there', async () => {
+    const file = examplePlan();
+    const empty = { state: null, nameZh: null, nameEn: null, connector: null, number: null, hall: null };
+    const features = file.features.map((one) => ({ ...one, properties: { ...empty, ...one.properties } }));
+    expect(await send({ ...file, features })).toMatchObject({ faults: { total: 0 }, stored: true });
+  });
+
   test('another plan takes the place of the one before', async () => {
     await send(examplePlan());
     const file = examplePlan();
@@ -182,6 +189,42 @@ describe('a plan with a fault', () => {
       'with a booth that is a point',
       withFeature({ ...boothFeature('H1', 'X1', []), geometry: { type: 'Point', coordinates: [20, 12] } }),
       ['features[7] · H1 X1: 形状须为Polygon'],
+    ],
+    [
+      'with a sign that cannot be kept in a number or a name',
+      withFeature({ ...boothFeature('H1', 'X\u00001', rectangle(20, 12, 3, 3)) }),
+      ['features[7] · H1 X\u00001: 含有无法保存的字符'],
+    ],
+    [
+      'with a number that no drawing reaches',
+      withFeature(boothFeature('H1', 'X1', rectangle(1e308, 12, 3, 3))),
+      ['features[7] · H1 X1: 坐标无效'],
+    ],
+    [
+      'with a state that is none',
+      withFeature(boothFeature('H1', 'X1', rectangle(20, 12, 3, 3), { state: 5 })),
+      ['features[7] · H1 X1: 没有状态“5”'],
+    ],
+    [
+      'with a name that is too long',
+      withFeature({
+        ...boothFeature('', '', rectangle(20, 12, 3, 3)),
+        properties: { kind: 'food', floor: '1F', nameZh: '餐'.repeat(201) },
+      }),
+      [`features[7] · ${'餐'.repeat(60)}: 名称过长`],
+    ],
+    [
+      'with an English name in Chinese',
+      withFeature({
+        ...boothFeature('', '', rectangle(20, 12, 3, 3)),
+        properties: { kind: 'food', floor: '1F', nameEn: '餐饮' },
+      }),
+      ['features[7] · 餐饮: 只能输入非中文字符'],
+    ],
+    [
+      'with a floor named twice and one without a code',
+      { ...examplePlan(), floors: [...(examplePlan().floors ?? []), { code: '1F' }, { width: 3 }] },
+      ['floors[6] · 1F: 编号（id）重复', 'floors[7]: 楼层的代码、名称或尺寸无效'],
     ],
     [
       'in degrees',

@@ -86,7 +86,7 @@ export function boothsFile(
 
 const numberIn = (cell: string): number | null => {
   const typed = cell.normalize('NFKC').trim().replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : null;
+  return /^-?\d{1,4}(\.\d+)?$/.test(typed) ? Number(typed) : null;
 };
 
 /** The area of a row; null, with what is wrong told, where it has none. */

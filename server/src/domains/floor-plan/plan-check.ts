@@ -1,45 +1,41 @@
-import Flatbush from 'flatbush';
 import { intersection } from 'polyclip-ts';
 import { comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
+import { boxGrid } from '@fairbridge/contract/floor-plan/box-grid.ts';
+import { crossing } from '@fairbridge/contract/floor-plan/crossing.ts';
 import {
   boxOf,
   centreOf,
   contains,
+  distance,
   edgesOf,
+  nearestOnSegment,
   signedArea,
   type Box,
 } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
-import { ELEMENT_KINDS, isConnector } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
+import { elementName, ELEMENT_KINDS, isConnector } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { unreachable } from '@fairbridge/contract/floor-plan/walkways.ts';
+import { storable } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { boothKey, exhibitorsByBooth } from './floor-plan.answers.ts';
 import type { PlacedRow } from './floor-plan.queries.ts';
-import { boothWhere, planOf, type DraftBooth, type Findings, type PlanDraft } from './plan-draft.ts';
+import { boothWhere, floorsOf, type DraftBooth, type Findings, type PlanDraft } from './plan-draft.ts';
 
 /** Booths that share a wall may reach into one another by so much: drawings are not exact. Square metres and metres. */
 const OVERLAP_MIN = 0.1;
 const BEYOND_MAX = 0.1;
 const AREA_MIN = 1;
+/** Metres: some booths lie in a cell. */
+const CELL = 10;
 
-const isLeftOf = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
-  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+type Edge = readonly [Point, Point];
+const isOn = (at: Point, edge: Edge): boolean => distance(at, nearestOnSegment(at, edge).at) < 0.001;
 
 /** Do two edges that have no corner in common cross or touch? */
-function crosses([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): boolean {
-  const sides = [isLeftOf(a, b, c), isLeftOf(a, b, d), isLeftOf(c, d, a), isLeftOf(c, d, b)];
-  if (sides[0] !== sides[1] && sides[2] !== sides[3]) return true;
-  const isOn = (side: number | undefined, at: Point, [from, to]: readonly [Point, Point]): boolean =>
-    side === 0 &&
-    at[0] >= Math.min(from[0], to[0]) &&
-    at[0] <= Math.max(from[0], to[0]) &&
-    at[1] >= Math.min(from[1], to[1]) &&
-    at[1] <= Math.max(from[1], to[1]);
-  return (
-    isOn(sides[0], c, [a, b]) || isOn(sides[1], d, [a, b]) || isOn(sides[2], a, [c, d]) || isOn(sides[3], b, [c, d])
-  );
-}
+const crosses = (one: Edge, other: Edge): boolean =>
+  crossing(one, other) !== null || one.some((at) => isOn(at, other)) || other.some((at) => isOn(at, one));
 
 export function crossesItself(corners: Points): boolean {
   const edges = edgesOf(corners);
@@ -71,16 +67,13 @@ const common = (one: Box, other: Box): number =>
 
 /** Names each booth that overlaps another one; of each pair the later. */
 function findOverlaps(booths: readonly DraftBooth[], faults: Findings): void {
-  if (booths.length === 0) return;
   const boxes = booths.map(({ points }) => boxOf(points));
-  const index = new Flatbush(booths.length);
-  for (const { left, top, right, bottom } of boxes) index.add(left, top, right, bottom);
-  index.finish();
+  const near = boxGrid(boxes, CELL);
   for (const [at, booth] of booths.entries()) {
     const box = boxes[at];
     if (box === undefined) continue;
-    const found = index
-      .search(box.left, box.top, box.right, box.bottom, (place) => place < at)
+    const found = near(box)
+      .filter((place) => place < at)
       .toSorted((a, b) => a - b)
       .find((place) => {
         const other = booths[place];
@@ -135,7 +128,8 @@ export function checkPlan(draft: PlanDraft, { halls }: Exhibition, faults: Findi
 
   const numbers = new Set<string>();
   const sound = booths.filter(({ where, hall, number, points }) => {
-    if (number === '' || number.length > LIMITS.planBoothNumberMax || comparableBooth(number) === '')
+    if (!storable(number)) faults.add(where, 'characters');
+    else if (number === '' || number.length > LIMITS.planBoothNumberMax || comparableBooth(number) === '')
       faults.add(where, 'planNumber');
     else if (numbers.has(boothKey(hall, number))) faults.add(where, 'planNumberTwice', { number });
     numbers.add(boothKey(hall, number));
@@ -156,29 +150,30 @@ export function checkPlan(draft: PlanDraft, { halls }: Exhibition, faults: Findi
 /** What is worth a look in a plan that can be used: parts that nobody can walk to, and exhibitors that do not fit it. */
 export function inspectPlan(
   draft: PlanDraft,
-  { halls }: Exhibition,
+  exhibition: Exhibition,
   placed: readonly PlacedRow[],
   unplaced: readonly PlacedRow[],
   warnings: Findings,
 ): void {
-  const plan = planOf(draft, (hall) => halls.get(hall)?.floor);
+  const floors = floorsOf(draft, exhibition, () => []);
   const isDrawn = draft.elements.some(({ kind }) => kind === 'aisle');
-  const cutOff = new Set(isDrawn ? unreachable(plan) : []);
+  const cutOff = new Set(isDrawn ? unreachable({ version: 0, floors }) : []);
   for (const { id, where, hall, number } of draft.booths)
     if (cutOff.has(id ?? where)) warnings.add(boothWhere(hall, number), 'planUnreachable');
-  const floorsOf = new Map<string, Set<string>>();
+  const stops = new Map<string, Set<string>>();
   for (const { kind, connector, floor } of draft.elements)
     if (isConnector(kind))
-      floorsOf.set(`${kind} ${connector}`, (floorsOf.get(`${kind} ${connector}`) ?? new Set()).add(floor));
-  for (const { id, where, kind, name, floor, connector } of draft.elements) {
-    const called = `${floor} · ${name.zh || name.en || ELEMENT_KINDS[kind].name[0]}`;
+      stops.set(`${kind} ${connector}`, (stops.get(`${kind} ${connector}`) ?? new Set()).add(floor));
+  for (const element of draft.elements) {
+    const { id, where, kind, floor, connector } = element;
+    const called = `${floor} · ${elementName(element, warnings.lang)}`;
     if (cutOff.has(id ?? where)) warnings.add(called, 'planUnreachable');
-    else if (isConnector(kind) && (connector === '' || (floorsOf.get(`${kind} ${connector}`)?.size ?? 0) < 2))
+    else if (isConnector(kind) && (connector === '' || (stops.get(`${kind} ${connector}`)?.size ?? 0) < 2))
       warnings.add(called, 'planConnector');
   }
 
   const booths = new Map(draft.booths.map((booth) => [boothKey(booth.hall, booth.number), booth]));
-  const nameOf = ({ name_zh, name_en }: PlacedRow): string => name_zh || name_en;
+  const nameOf = ({ name_zh: zh, name_en: en }: PlacedRow): string => inLang({ zh, en }, warnings.lang);
   for (const [key, standing] of exhibitorsByBooth(placed)) {
     const booth = booths.get(key);
     const [first] = standing;
@@ -187,7 +182,9 @@ export function inspectPlan(
       for (const row of standing)
         warnings.add(nameOf(row), 'planBoothMissing', { booth: boothWhere(row.hall, row.booth_number) });
     else if (standing.length > 1)
-      warnings.add(standing.map(nameOf).join('、'), 'planShared', { booth: boothWhere(booth.hall, booth.number) });
+      warnings.add(new Intl.ListFormat(warnings.lang).format(standing.map(nameOf)), 'planShared', {
+        booth: boothWhere(booth.hall, booth.number),
+      });
     else if (booth.state === 'held')
       warnings.add(nameOf(first), 'planHeld', { booth: boothWhere(booth.hall, booth.number) });
   }

@@ -1,10 +1,11 @@
 import type { BoothState, ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
-import type { FloorPlan, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import type { BoothExhibitor, PlanFloor, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { PlanFindings } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { boothState, elementAnswer, pointsOf } from './floor-plan.answers.ts';
 import type { PlanRows } from './floor-plan.queries.ts';
 
@@ -34,16 +35,16 @@ export type PlanDraft = { floors: DraftFloor[]; elements: DraftElement[]; booths
 /** Collects what is found, in the caller's language: the first ones in words, all in number. */
 export class Findings {
   readonly #list: PlanFindings['list'] = [];
-  readonly #lang: Lang;
+  readonly lang: Lang;
   #total = 0;
   constructor(lang: Lang) {
-    this.#lang = lang;
+    this.lang = lang;
   }
 
   add(where: string, rule: RuleName, values: Record<string, string | number> = {}): void {
     this.#total += 1;
     if (this.#list.length < LIMITS.planFaultsShown)
-      this.#list.push({ where, message: ruleText(rule, this.#lang, values) });
+      this.#list.push({ where, message: ruleText(rule, this.lang, values) });
   }
 
   get total(): number {
@@ -76,13 +77,13 @@ export const draftOf = ({ floors, elements, booths }: PlanRows): PlanDraft => ({
   })),
 });
 
-/** The draft as it would be answered, with nobody standing anywhere. Parts without an id go by where they stand in the file. */
-export const planOf = (
+/** The floors as they are answered. Parts without an id go by where they stand in the file. `standingAt`: who stands at a booth. */
+export const floorsOf = (
   { floors, elements, booths }: PlanDraft,
-  floorOf: (hall: string) => string | undefined,
-): FloorPlan => ({
-  version: 0,
-  floors: floors.map((floor) => ({
+  { halls }: Pick<Exhibition, 'halls'>,
+  standingAt: (booth: DraftBooth) => BoothExhibitor[],
+): PlanFloor[] =>
+  floors.map((floor) => ({
     ...floor,
     elements: elements
       .filter((element) => element.floor === floor.code)
@@ -95,7 +96,12 @@ export const planOf = (
         points,
       })),
     booths: booths
-      .filter(({ hall }) => floorOf(hall) === floor.code)
-      .map(({ id, where, hall, number, points }) => ({ id: id ?? where, hall, number, points, exhibitors: [] })),
-  })),
-});
+      .filter(({ hall }) => halls.get(hall)?.floor === floor.code)
+      .map((booth) => ({
+        id: booth.id ?? booth.where,
+        hall: booth.hall,
+        number: booth.number,
+        points: booth.points,
+        exhibitors: standingAt(booth),
+      })),
+  }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOTH_STATES, ELEMENT_KINDS, type ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import { boxOf, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import type { FileOut } from '@fairbridge/contract/fields.ts';
+import { storable, withoutChinese, type FileOut } from '@fairbridge/contract/fields.ts';
 import { RECORD_ID } from '@fairbridge/contract/record-id.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { cutText, type Bilingual } from '@fairbridge/contract/text.ts';
@@ -17,20 +17,25 @@ import type { DraftFloor, Findings, PlanDraft } from './plan-draft.ts';
  * Polygon, LineString or Point as its kind asks (`ELEMENT_KINDS`). The floors stand beside the features: `floors: [{ code, nameZh, nameEn,
  * width, depth }]`; without them the known ones are kept, and each is as large as what is drawn on it.
  */
-const text = z.string().max(200).catch('');
+const typed = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '');
 const properties = z.looseObject({
-  kind: z.string().catch(''),
-  floor: text.default(''),
-  hall: text.default(''),
-  number: z.union([z.string(), z.number().transform(String)]).catch(''),
-  state: z.string().catch('open').default('open'),
-  nameZh: text.default(''),
-  nameEn: text.default(''),
-  connector: text.default(''),
+  kind: typed,
+  floor: typed,
+  hall: typed,
+  number: typed,
+  state: typed,
+  nameZh: typed,
+  nameEn: typed,
+  connector: typed,
 });
 type Properties = z.output<typeof properties>;
 
-const position = z.array(z.number()).min(2);
+/** No drawing reaches so far from its corner, in whatever unit. */
+const FARTHEST = 1e9;
+const position = z.array(z.number().min(-FARTHEST).max(FARTHEST)).min(2);
 const geometry = z.union([
   z.object({ type: z.literal('Point'), coordinates: position }),
   z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
@@ -44,15 +49,15 @@ const feature = z.looseObject({
 });
 const floorEntry = z.object({
   code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$/),
-  nameZh: z.string().max(LIMITS.planNameMax).default(''),
-  nameEn: z.string().max(LIMITS.planNameMax).default(''),
+  nameZh: z.string().max(LIMITS.planNameMax).refine(storable).default(''),
+  nameEn: z.string().max(LIMITS.planNameMax).refine(storable).refine(withoutChinese).default(''),
   width: z.number().positive().max(LIMITS.planSideMax).optional(),
   depth: z.number().positive().max(LIMITS.planSideMax).optional(),
 });
 const collection = z.looseObject({
   type: z.literal('FeatureCollection'),
   features: z.array(z.unknown()),
-  floors: z.array(floorEntry).optional(),
+  floors: z.array(z.unknown()).optional(),
 });
 
 const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
@@ -111,29 +116,19 @@ const isKind = (kind: string): kind is ElementKind => Object.hasOwn(ELEMENT_KIND
 
 type Shape = { floor: string; points: Points };
 
-/** Where each floor's south-west corner lies in the file's coordinates, and how large the floor is: as declared, or as large as what is drawn. */
-function extents(declared: readonly z.output<typeof floorEntry>[], shapes: readonly Shape[]) {
-  return new Map(
-    declared.map(({ code, width, depth }) => {
-      const points = shapes.filter(({ floor }) => floor === code).flatMap((shape) => shape.points);
-      if (points.length === 0) return [code, { left: 0, bottom: 0, width: width ?? 0, depth: depth ?? 0 }] as const;
-      const box = boxOf(points);
-      if (width !== undefined && depth !== undefined) return [code, { left: 0, bottom: 0, width, depth }] as const;
-      return [
-        code,
-        {
-          left: box.left,
-          bottom: box.top,
-          width: Math.ceil(box.right - box.left),
-          depth: Math.ceil(box.bottom - box.top),
-        },
-      ] as const;
-    }),
-  );
+type Extent = { left: number; bottom: number; width: number; depth: number };
+
+/** Where a floor's south-west corner lies in the file's coordinates, and how large the floor is: as declared, or as large as what is drawn. */
+function extentOf({ width, depth }: FloorEntry, points: Points): Extent {
+  if (points.length === 0 || (width !== undefined && depth !== undefined))
+    return { left: 0, bottom: 0, width: width ?? 0, depth: depth ?? 0 };
+  const { left, right, top, bottom } = boxOf(points);
+  return { left, bottom: top, width: Math.ceil(right - left), depth: Math.ceil(bottom - top) };
 }
 
 /** A floor that is kilometres wide was drawn in millimetres. */
 const isTooLarge = (points: Points): boolean => {
+  if (points.length === 0) return false;
   const { left, right, top, bottom } = boxOf(points);
   return Math.max(right - left, bottom - top) > LIMITS.planSideMax;
 };
@@ -182,7 +177,7 @@ export function readGeoJson(
     faults.add('', 'planMetres');
     return null;
   }
-  const declared = file.data.floors ?? known.map(({ code, name }) => ({ code, nameZh: name.zh, nameEn: name.en }));
+  const declared = declaredFloors(file.data.floors, known, faults);
   const codes = new Set(declared.map(({ code }) => code));
   for (const { code, floor } of exhibition.halls.values())
     if (!codes.has(floor)) faults.add(code, 'planFloorMissing', { text: floor });
@@ -208,6 +203,22 @@ export function readGeoJson(
   return placed(draft, declared, exhibition, faults);
 }
 
+type FloorEntry = z.output<typeof floorEntry>;
+
+/** The floors that the file names, else those that are known, as large as what is drawn on them. */
+function declaredFloors(given: readonly unknown[] | undefined, known: readonly DraftFloor[], faults: Findings) {
+  if (given === undefined)
+    return known.map(({ code, name }): FloorEntry => ({ code, nameZh: name.zh, nameEn: name.en }));
+  const floors = new Map<string, FloorEntry>();
+  for (const [at, one] of given.entries()) {
+    const read = floorEntry.safeParse(one);
+    if (!read.success) faults.add(`floors[${at}]`, 'planFloorEntry');
+    else if (floors.has(read.data.code)) faults.add(`floors[${at}] · ${read.data.code}`, 'planTwice');
+    else floors.set(read.data.code, read.data);
+  }
+  return [...floors.values()];
+}
+
 const nameOf = ({ kind, hall, number, nameZh, nameEn }: Properties): string =>
   cutText(kind === 'booth' ? `${hall} ${number}`.trim() : nameZh || nameEn || kind, 60);
 
@@ -227,13 +238,15 @@ function readFeature({ id, where, told, shape }: Raw, { exhibition, codes, fault
   const points = readPoints(shape, allowed, (rule, values) => faults.add(where, rule, values));
   if (points === null) return;
   if (kind === 'booth') {
-    const state = BOOTH_STATES.find((known) => known === told.state);
+    const state = BOOTH_STATES.find((known) => known === (told.state || 'open'));
     if (state === undefined) return faults.add(where, 'planState', { text: cutText(told.state, 40) });
     draft.booths.push({ id, where, hall: hallCode, number: boothNumber(told.number), state, points });
     return;
   }
-  if (Math.max(told.nameZh.length, told.nameEn.length, told.connector.length) > LIMITS.planNameMax)
-    return faults.add(where, 'planName');
+  const names = [told.nameZh, told.nameEn, told.connector];
+  if (names.some((name) => name.length > LIMITS.planNameMax)) return faults.add(where, 'planName');
+  if (!names.every(storable)) return faults.add(where, 'characters');
+  if (!withoutChinese(told.nameEn)) return faults.add(where, 'noChinese');
   draft.elements.push({
     id,
     where,
@@ -252,7 +265,7 @@ export const boothNumber = (typed: string): string => typed.normalize('NFKC').tr
 /** Sizes the floors and turns y to the south. */
 function placed(
   draft: PlanDraft,
-  declared: readonly z.output<typeof floorEntry>[],
+  declared: readonly FloorEntry[],
   { halls }: Exhibition,
   faults: Findings,
 ): PlanDraft | null {
@@ -261,15 +274,13 @@ function placed(
     ...draft.elements,
     ...draft.booths.map((booth) => ({ ...booth, floor: floorOfBooth(booth) })),
   ];
-  const isLarge = declared.some(({ code }) => {
-    const points = shapes.filter(({ floor }) => floor === code).flatMap((shape) => shape.points);
-    return points.length > 0 && isTooLarge(points);
-  });
-  if (isLarge) {
+  const drawn = Map.groupBy(shapes, ({ floor }) => floor);
+  const pointsOn = (code: string): Points => (drawn.get(code) ?? []).flatMap(({ points }) => points);
+  if (declared.some(({ code }) => isTooLarge(pointsOn(code)))) {
     faults.add('', 'planMetres');
     return null;
   }
-  const sizes = extents(declared, shapes);
+  const sizes = new Map(declared.map((floor) => [floor.code, extentOf(floor, pointsOn(floor.code))]));
   const turned = (floor: string, points: Points): Points => {
     const { left, bottom, depth } = sizes.get(floor) ?? { left: 0, bottom: 0, depth: 0 };
     return points.map(([x, y]): Point => [centimetres(x - left), centimetres(depth - (y - bottom))]);
