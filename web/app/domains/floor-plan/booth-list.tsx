@@ -1,13 +1,14 @@
-import { ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
+import { elementName, ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { PlanFloor } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { memo } from 'react';
 import { boothPath, hallStyle } from '../../components/booth/booth-plate.tsx';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
-import { markSign, signOf, type Marks } from './plan-map-signs.ts';
+import { MarkSigns } from './mark-signs.tsx';
+import { signOf, type Marks } from './plan-map-signs.ts';
 import { useBoothPlace } from './use-booth-place.ts';
 
 type Listed = { floor: PlanFloor; marks: Marks };
@@ -21,8 +22,6 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
   const places = floor.elements.filter(
     ({ kind, name }) => ELEMENT_KINDS[kind].shape === 'place' && (signOf(kind) !== undefined || name.zh !== ''),
   );
-  const nameOf = ({ kind, name }: (typeof places)[number]): string =>
-    inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {halls.map(({ code, name, colour }) => (
@@ -59,16 +58,7 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
                         <Says text={exhibitor.name} />
                       </LocalLink>
                     ))}
-                    {(marks.get(booth.id) ?? []).map((mark) => (
-                      <span
-                        key={mark}
-                        role="img"
-                        aria-label={t(mark === 'meeting' ? 'own' : mark)}
-                        className="mr-1 text-action"
-                      >
-                        {markSign(mark)}
-                      </span>
-                    ))}
+                    <MarkSigns marks={marks.get(booth.id) ?? []} />
                   </span>
                 </li>
               ))}
@@ -84,7 +74,7 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
                 <span className="w-8 shrink-0 text-center font-semibold" aria-hidden="true">
                   {signOf(place.kind) ?? '•'}
                 </span>
-                {nameOf(place)}
+                {elementName(place, lang)}
               </li>
             ))}
           </ul>

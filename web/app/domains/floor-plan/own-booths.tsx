@@ -3,7 +3,9 @@ import { inLang } from '@fairbridge/contract/text.ts';
 import { boothPath } from '../../components/booth/booth-plate.tsx';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
-import { markSign, type Marks } from './plan-map-signs.ts';
+import { MarkSigns } from './mark-signs.tsx';
+import type { Marks } from './plan-map-signs.ts';
+import { plateText } from './route-address.ts';
 import { useBoothPlace } from './use-booth-place.ts';
 
 /** The booths that mean something to this visitor, over all floors. */
@@ -35,18 +37,12 @@ export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
               to={boothPath(placeOf(floor.code, booth))}
               className="flex min-h-11 items-center gap-3 rounded-sign px-2 py-1.5 hover:bg-tint"
             >
-              <span className="num shrink-0 text-sm font-semibold">
-                {booth.hall} {floor.code} · {booth.number}
-              </span>
+              <span className="num shrink-0 text-sm font-semibold">{plateText(floor.code, booth)}</span>
               <span className="clamp-2 min-w-0 flex-1">
                 {booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
               </span>
-              <span className="shrink-0 text-action">
-                {found.map((mark) => (
-                  <span key={mark} role="img" aria-label={t(mark === 'meeting' ? 'own' : mark)} className="ml-1">
-                    {markSign(mark)}
-                  </span>
-                ))}
+              <span className="shrink-0">
+                <MarkSigns marks={found} />
               </span>
             </LocalLink>
           </li>

@@ -9,6 +9,7 @@ import type {
   Points,
 } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { hallStyle } from '../../components/booth/booth-plate.tsx';
 import { labelOf, type Label } from './plan-labels.ts';
 import { markSign, signOf, type Mark, type Marks } from './plan-map-signs.ts';
 
@@ -57,19 +58,16 @@ export class PlanMap {
     this.#map = L.map(container, {
       crs: L.CRS.Simple,
       renderer: new (LabelledCanvas as unknown as new (options: L.RendererOptions) => L.Renderer)({ padding: 0.4 }),
-      preferCanvas: true,
       zoomControl: false,
       attributionControl: false,
       zoomSnap: 0,
       zoomDelta: 0.75,
-      wheelPxPerZoomLevel: 90,
       keyboardPanDelta: 120,
       maxZoom: 6.2,
       bounceAtZoomLimits: false,
-      // two fingers move the plan, one the page (`moveByOneFinger`); a wheel over the plan scrolls the page unless Ctrl is held
+      // two fingers move the plan, one the page (`fillWindow`); a wheel over the plan scrolls the page unless Ctrl is held
       dragging: !L.Browser.mobile,
       scrollWheelZoom: false,
-      fadeAnimation: false,
       zoomAnimation: false,
     });
     this.#layers.addTo(this.#map);
@@ -163,21 +161,29 @@ export class PlanMap {
     return getComputedStyle(this.#container).getPropertyValue(name).trim();
   }
 
+  #hall(code: string | null): string {
+    return this.#shown?.colours.get(code ?? '') ?? '#4a504d';
+  }
+
+  /** Of letters on the colour of a hall. */
+  #onHall(code: string): string {
+    return hallStyle(this.#hall(code))['--on-hall'];
+  }
+
   /** Draws the floor anew: shapes are Leaflet's, what is written on them is drawn after them on the same canvas. */
   #draw(): void {
     if (this.#shown === null) return;
-    const { floor, colours, selected, route } = this.#shown;
+    const { floor, selected, route } = this.#shown;
     this.#labels.clear();
     this.#layers.clearLayers();
     const colour = (name: string): string => this.#colour(name);
-    const hallColour = (hall: string | null): string => colours.get(hall ?? '') ?? colour('--plan-line');
     const [booth, taken, line, place] = ['--plan-booth', '--plan-taken', '--plan-line', '--plan-place'].map(colour);
     const isDark = document.documentElement.dataset['scheme'] === 'dark';
     for (const element of floor.elements) {
       if (element.kind === 'hall')
         this.#add(
           L.polygon(element.points.map(latLng), {
-            color: hallColour(element.hall),
+            color: this.#hall(element.hall),
             weight: 1.5,
             fillOpacity: isDark ? 0.22 : 0.1,
             interactive: false,
@@ -200,9 +206,9 @@ export class PlanMap {
     for (const one of floor.booths) {
       const isSelected = one.id === selected;
       const shape = L.polygon(one.points.map(latLng), {
-        color: isSelected ? hallColour(one.hall) : (line ?? ''),
+        color: isSelected ? this.#hall(one.hall) : (line ?? ''),
         weight: isSelected ? 3 : 1,
-        fillColor: isSelected ? hallColour(one.hall) : ((one.exhibitors.length > 0 ? taken : booth) ?? ''),
+        fillColor: isSelected ? this.#hall(one.hall) : ((one.exhibitors.length > 0 ? taken : booth) ?? ''),
         fillOpacity: 1,
       });
       shape.on('click', (event) => {
@@ -260,7 +266,7 @@ export class PlanMap {
         this.#labels.set(booth.id, label);
       }
       const { x, y } = at(centreOf(booth.points));
-      context.fillStyle = booth.id === selected ? '#ffffff' : text;
+      context.fillStyle = booth.id === selected ? this.#onHall(booth.hall) : text;
       if (label !== null) this.#drawLabel(context, label, x, y);
       const own = marks.get(booth.id);
       if (own !== undefined) this.#drawMarks(context, own, at(cornerOf(booth.points)));
@@ -272,9 +278,9 @@ export class PlanMap {
     const title = name === '' || name === hall ? hall : `${hall}  ${name}`;
     context.font = `700 13px ${FONT}`;
     const width = context.measureText(title).width + 14;
-    context.fillStyle = this.#shown?.colours.get(hall) ?? this.#colour('--plan-soft');
+    context.fillStyle = this.#hall(hall);
     context.fillRect(x, y - 20, width, 20);
-    context.fillStyle = '#ffffff';
+    context.fillStyle = this.#onHall(hall);
     context.fillText(title, x + width / 2, y - 9.5);
   }
 

@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type { ExhibitorRef } from '@fairbridge/contract/exhibitor/exhibitor.shapes.ts';
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -9,6 +10,7 @@ import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { findBooths } from './plan-search.ts';
+import { plateText } from './route-address.ts';
 import { useBoothPlace } from './use-booth-place.ts';
 
 /** So many of each kind are told. */
@@ -73,7 +75,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
     key: booth.id,
     to: boothPath(placeOf(floor.code, booth)),
     title: booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ') || t('free'),
-    place: `${booth.hall} ${floor.code} · ${booth.number}`,
+    place: plateText(floor.code, booth),
   }));
   const known = new Set(booths.map(({ to }) => to));
   const ofBooth = (exhibitor: ExhibitorRef, key: string, title: string): Hit[] =>
@@ -84,7 +86,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
             key,
             to: boothPath(exhibitor.booth),
             title,
-            place: `${exhibitor.booth.hall.code} ${exhibitor.booth.floor} · ${exhibitor.booth.number}`,
+            place: boothText(exhibitor.booth),
           },
         ];
   const exhibitors = remote.exhibitors
@@ -114,7 +116,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
         }}
       />
       <p role="status" className="sr-only">
-        {words === '' ? '' : count === 0 ? t('noResults', { words }) : t(count === 1 ? 'foundOne' : 'found', { count })}
+        {words === '' ? '' : count === 0 ? t('noResults', { words }) : t('found', { count })}
       </p>
       {words !== '' && (
         <div className="mt-2 max-h-[22rem] overflow-y-auto">

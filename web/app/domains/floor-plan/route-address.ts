@@ -1,3 +1,4 @@
+import { boothText } from '@fairbridge/contract/exhibitor/booth-text.ts';
 import type {
   FloorPlan,
   PlanBooth,
@@ -20,7 +21,7 @@ export const boothName = ({ hall, number }: Pick<PlanBooth, 'hall' | 'number'>):
 
 /** A booth as on its plate. */
 export const plateText = (floor: string, { hall, number }: Pick<PlanBooth, 'hall' | 'number'>): string =>
-  `${hall} ${floor} · ${number}`;
+  boothText({ hall: { code: hall }, floor, number });
 
 /** A place that a route may lead from or to. */
 export type RouteEnd = { id: string; floor: PlanFloor } & (

@@ -1,7 +1,8 @@
+import { elementName } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import { expect, test } from 'vitest';
 import type { RouteStep } from '@fairbridge/contract/floor-plan/directions.ts';
 import { booth, element, floorOf, planOf, rectangle } from '@fairbridge/contract/floor-plan/random-plan.ts';
-import { elementText, routeSentences } from './route-sentences.ts';
+import { routeSentences } from './route-sentences.ts';
 
 const named = (one: ReturnType<typeof element>, zh: string, en: string) => ({ ...one, name: { zh, en } });
 const numbered = (id: string, hall: string, number: string) => ({ ...booth(id, rectangle(0, 0, 3, 3), hall), number });
@@ -100,5 +101,5 @@ test('is short where one is there already', () => {
 
 test('names what has no name by what it is', () => {
   const unnamed = element('door', 'entrance', [[0, 0]]);
-  expect([elementText(unnamed, 'zh'), elementText(unnamed, 'en')]).toEqual(['出入口', 'Entrance']);
+  expect([elementName(unnamed, 'zh'), elementName(unnamed, 'en')]).toEqual(['出入口', 'Entrance']);
 });

@@ -1,21 +1,17 @@
 import type { RouteStep } from '@fairbridge/contract/floor-plan/directions.ts';
-import { ELEMENT_KINDS, type ConnectorKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
+import { elementName, type ConnectorKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { FloorPlan, PlanElement, PlanFloor } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { number } from '@fairbridge/contract/numbers.ts';
-import { inLang, translator, wordsIn, type Lang } from '@fairbridge/contract/text.ts';
+import { inLang, translator, type Lang } from '@fairbridge/contract/text.ts';
 import { plateText } from './route-address.ts';
 import { sentenceTexts } from './route.texts.ts';
 
 /** `floor`: where this sentence leads to, where that is another floor. */
 export type Sentence = { text: string; floor: string | null };
 
-/** An entrance, a lift, a facility by its name, or by what it is. */
-export const elementText = ({ kind, name }: Pick<PlanElement, 'kind' | 'name'>, lang: Lang): string =>
-  inLang(name, lang) || wordsIn(ELEMENT_KINDS[kind].name, lang);
-
-/** The same with its floor, where several are told beside one another. */
+/** An entrance with its floor, where several are told beside one another. */
 export const entranceText = ({ code }: Pick<PlanFloor, 'code'>, element: PlanElement, lang: Lang): string =>
-  `${elementText(element, lang)} · ${code}`;
+  `${elementName(element, lang)} · ${code}`;
 
 /** What names may say of a ride, so that it need not be said again. */
 const RIDE_WORDS: Record<ConnectorKind, RegExp> = {
@@ -36,7 +32,7 @@ export function routeSentences({ floors }: FloorPlan, steps: readonly RouteStep[
       const booth = floor.booths.find((one) => one.id === id);
       if (booth !== undefined) return plateText(floor.code, booth);
       const element = floor.elements.find((one) => one.id === id);
-      if (element !== undefined) return elementText(element, lang);
+      if (element !== undefined) return elementName(element, lang);
     }
     return '';
   };

@@ -1,8 +1,8 @@
+import { elementName } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { BoothPlate } from '../../components/booth/booth-plate.tsx';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { boothName, mapPath, plateText, type RouteEnd } from './route-address.ts';
-import { elementText } from './route-sentences.ts';
 import { useBoothPlace } from './use-booth-place.ts';
 import { clockOf } from './visit-choices.ts';
 import { visitPlanTexts } from './visit-plan.texts.ts';
@@ -15,7 +15,7 @@ const endOf = (row: Exclude<Row, { kind: 'break' }>): RouteEnd | null =>
     ? row.appointment.end
     : { id: row.stop.booth.id, floor: row.stop.floor, booth: row.stop.booth, element: null };
 const endText = (end: RouteEnd, lang: Lang): string =>
-  end.booth === null ? elementText(end.element, lang) : plateText(end.floor.code, end.booth);
+  end.booth === null ? elementName(end.element, lang) : plateText(end.floor.code, end.booth);
 
 /** How one comes to a visit: how long it takes, and the way on the map. */
 function WayThere({ row, stepFree }: { row: Exclude<Row, { kind: 'break' }>; stepFree: boolean }) {
