@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { offlineCopyTexts } from '../web/app/shell/offline-copy.texts.ts';
 import { scanTexts } from '../web/app/domains/scan/scan.texts.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { accountRow, visitorRow } from '../demo/factories/factories.ts';
@@ -90,7 +91,7 @@ async function measureInBrowser(origin: string, email: string, codes: readonly s
     const session = await sessionOf(origin, email);
     await page.addInitScript((kept) => localStorage.setItem('fairbridge.session', kept), session);
     await page.goto(`${origin}/en/badge-scans`);
-    await page.getByText(t('kept')).waitFor();
+    await page.getByText(translator(offlineCopyTexts, 'en')('kept')).waitFor();
     const online: number[] = [];
     for (let at = 0; at < IN_BROWSER; at += 1)
       online.push(await savedAfter(page, codes[at] ?? '', t('saved', { name: `Visitor ${at}` })));

@@ -7,6 +7,7 @@ import { cardTexts } from '../web/app/domains/card/card.texts.ts';
 import { scanTexts } from '../web/app/domains/scan/scan.texts.ts';
 import { contactFileTexts } from '../web/app/components/contact-file/contact-file.texts.ts';
 import { scannerTexts } from '../web/app/components/scan/camera-scanner.texts.ts';
+import { offlineCopyTexts } from '../web/app/shell/offline-copy.texts.ts';
 import { listTexts } from '../web/app/ui/list/list.texts.ts';
 import {
   DEMO,
@@ -83,7 +84,7 @@ for (const lang of LANGS) {
     });
 
     await test.step('the own card opens without a network', async () => {
-      await expect(page.getByText(t('kept'))).toBeVisible();
+      await expect(page.getByText(translator(offlineCopyTexts, lang)('kept'))).toBeVisible();
       guardOf(page).allow(/Failed to fetch/);
       await goOffline(page);
       await page.reload();
@@ -101,7 +102,7 @@ for (const lang of LANGS) {
     const page = await enter({ lang, size: 'phone' });
     await beginAs(page, { type: 'actor', account: DEMO.staff });
     await open(page, inLang(lang, '/badge-scans'));
-    await expect(page.getByText(t('kept'))).toBeVisible();
+    await expect(page.getByText(translator(offlineCopyTexts, lang)('kept'))).toBeVisible();
     await expectGood(page);
 
     await test.step('noted on this device', async () => {

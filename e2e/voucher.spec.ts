@@ -13,6 +13,7 @@ import { readFileSync } from 'node:fs';
 import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
 import { colleagueReviewTexts } from '../web/app/domains/preregistration/colleague-review.texts.ts';
 import { preregistrationTexts } from '../web/app/domains/preregistration/preregistration.texts.ts';
+import { offlineCopyTexts } from '../web/app/shell/offline-copy.texts.ts';
 import { voucherTexts } from '../web/app/components/voucher/voucher.texts.ts';
 import { shellTexts } from '../web/app/shell/shell.texts.ts';
 import { clientOf } from './client.ts';
@@ -85,7 +86,7 @@ for (const lang of LANGS) {
       });
 
       await test.step('only this page and its files are kept, no answer of the API', async () => {
-        await expect(page.getByText(t('kept'))).toBeVisible();
+        await expect(page.getByText(translator(offlineCopyTexts, lang)('kept'))).toBeVisible();
         await expect
           .poll(async () => (await keptPages(page)).filter((at) => !at.includes('/assets/')).toSorted())
           .toEqual(['/en/voucher', '/voucher']);

@@ -24,7 +24,6 @@ export const voucherTexts = textsWithShared({
   ],
   changeName: ['修改个人信息', 'Edit profile'],
   personal: ['二维码仅限本人使用，请勿转发。', 'This QR code is personal. Do not share it.'],
-  kept: ['已保存在此设备，可离线打开', 'Saved on this device, available offline'],
   offline: ['当前离线，显示的是 {at} 保存的凭证。', 'You are offline. This is your badge as saved on {at}.'],
   underReview: ['注册正在审核', 'Registration under review'],
   underReviewLeadEmail: [

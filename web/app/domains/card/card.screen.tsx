@@ -4,10 +4,9 @@ import { calls } from '../../calls.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
-import { useOfflineCopy } from '../../shell/offline-copy.ts';
+import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { MemberPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { CARD_PATH, cardCodeIn } from './card-code.ts';
 import { cardTexts } from './card.texts.ts';
@@ -27,35 +26,27 @@ const load = defineClientLoad(async ({ api, query }) => {
 });
 export const clientLoader = load.browser;
 
-function Kept({ kept, keptAt }: { kept: boolean; keptAt: string | null }) {
-  const t = useTexts(cardTexts);
-  const lang = useLang();
-  return (
-    <p className="mt-3 min-h-6 text-sm text-soft" role="status">
-      {keptAt !== null && t('offline', { at: beijingTime(keptAt, lang) })}
-      {keptAt === null && kept && (
-        <span className="inline-flex items-center gap-1.5 text-good">
-          <Icon name="check" size={16} />
-          {t('kept')}
-        </span>
-      )}
-    </p>
-  );
-}
-
 /** The own card with its code, also without a network; exchange; the cards one has received. */
 export default function CardScreen() {
   const t = useTexts(cardTexts);
+  const lang = useLang();
   const { card, keptAt, asked, page, code } = load.useData();
   const [changed, setChanged] = useState<OwnCard | null>(null);
   const shown = changed ?? card;
-  const kept = useOfflineCopy(CARD_PATH, true);
   useWakeLock(!shown.withdrawn);
   return (
     <MemberPage>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-2xl text-soft">{t('lead')}</p>
-      <Kept kept={kept} keptAt={keptAt} />
+      <div className="mt-3">
+        {keptAt === null ? (
+          <OfflineCopy path={CARD_PATH} />
+        ) : (
+          <p className="text-sm text-soft" role="status">
+            {t('offline', { at: beijingTime(keptAt, lang) })}
+          </p>
+        )}
+      </div>
       <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,24rem)_1fr]">
         <OwnCardFace card={shown} />
         {keptAt === null && (

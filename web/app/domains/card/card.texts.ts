@@ -10,7 +10,6 @@ export const cardTexts = textsWithShared({
   qr: ['名片二维码', 'QR code of my card'],
   code: ['名片码', 'Card code'],
   offline: ['当前离线，显示的是 {at} 保存的名片。', 'You are offline. This is your card as saved on {at}.'],
-  kept: ['已保存在此设备，可离线打开', 'Saved on this device, available offline'],
   withdrawnLead: [
     '名片已收回：无法交换，收到过的人也看不到内容。',
     'Your card is withdrawn: it cannot be exchanged, and those who have it see nothing.',

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
+import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { BoothCard } from './booth-card.tsx';
@@ -24,7 +25,8 @@ import { useBoothPlace } from './use-booth-place.ts';
 import { keepHere, useHere } from './use-here.ts';
 import { useMarks } from './use-marks.ts';
 
-const RoutePanel = lazyWithRetry(() => import('./route-panel.tsx'));
+const loadRoutePanel = () => import('./route-panel.tsx');
+const RoutePanel = lazyWithRetry(loadRoutePanel);
 const NO_LEGS: Route['legs'] = [];
 
 function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => void } {
@@ -48,6 +50,20 @@ function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => v
   return { plan, hasFailed, retry };
 }
 
+/** Has all that the guide consists of loaded, so that it can be kept; true once that is done. */
+function useWhole(plan: FloorPlan | null): boolean {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (plan === null) return;
+    void Promise.all([loadRoutePanel(), import('./plan-map.ts')]).then(
+      () => setWhole(true),
+      // it is of use without being kept
+      () => null,
+    );
+  }, [plan]);
+  return isWhole;
+}
+
 /** Everything about one floor that needs the plan itself, which comes once the page is there. */
 export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
   const t = useTexts(floorPlanTexts);
@@ -55,6 +71,7 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { plan, hasFailed, retry } = usePlan();
+  const isWhole = useWhole(plan);
   const marks = useMarks(plan);
   const placeOf = useBoothPlace();
   const frame = useRef<HTMLDivElement>(null);
@@ -177,6 +194,7 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
           </PlanFrame>
         </div>
       </div>
+      <OfflineCopy path="/map" wanted={isWhole} />
       {paper !== null && <PlanOnPaper floor={floor} paper={paper} onPrinted={() => setPaper(null)} />}
       <h2 className="mt-10 mb-4 text-2xl">{t('list', { floor: inLang(name, lang) })}</h2>
       <BoothList floor={floor} marks={shownMarks} />

@@ -1,8 +1,11 @@
+import type { CallApi } from '@fairbridge/contract/client.ts';
+import type { FloorSummary } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { wordsIn } from '@fairbridge/contract/text.ts';
 import { Suspense } from 'react';
-import { data, useParams, useSearchParams } from 'react-router';
+import { data, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { calls } from '../../calls.ts';
 import { defineLoad } from '../../define-load.ts';
+import { failureOf } from '../../failure.ts';
 import { LocalLink, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
@@ -10,16 +13,38 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
+import { loadPlan } from './load-plan.ts';
 import { askedRoute, mapPath } from './route-address.ts';
 
+/** Of the plan that is kept on this device, where there is no network. */
+async function floorsOf(api: CallApi): Promise<FloorSummary[]> {
+  try {
+    return (await api(calls.floorPlan.floors, {})).list;
+  } catch (error) {
+    if (failureOf(error) !== null) throw error;
+    const { floors } = await loadPlan();
+    return floors.map(({ booths, elements: _, ...floor }) => ({
+      ...floor,
+      booths: booths.length,
+      taken: booths.filter(({ exhibitors }) => exhibitors.length > 0).length,
+    }));
+  }
+}
+
 const load = defineLoad(async ({ api, params }) => {
-  const { list } = await api(calls.floorPlan.floors, {});
+  const list = await floorsOf(api);
   if (params['floor'] !== undefined && !list.some(({ code }) => code === params['floor']))
     throw data({ failure: { name: 'notFound', message: '' } }, { status: 404 });
   return list;
 });
 export const loader = load.server;
 export const clientLoader = load.browser;
+/** From floor to floor and booth to booth nothing is asked for: the floors are the same. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 
 export const meta = pageMeta(({ lang }) => ({
   title: wordsIn(floorPlanTexts.title, lang),

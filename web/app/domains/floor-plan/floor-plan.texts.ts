@@ -10,6 +10,10 @@ export const floorPlanTexts = texts({
   searchExample: ['例如 1F A07、公司或展品名称', '1F A07, a company or an exhibit, for example'],
   found: ['找到 {count} 项', '{count} found'],
   noResults: ['没有找到“{words}”', 'Nothing found for “{words}”'],
+  searchFailed: [
+    '没有网络时只能按展位号和公司名称查找',
+    'Without a network only booth numbers and company names are found',
+  ],
   exhibits: ['展品', 'Exhibits'],
   clear: ['清除', 'Clear'],
   loading: ['正在加载平面图…', 'Loading the plan…'],

@@ -23,10 +23,10 @@ type Found = {
 };
 const NOTHING: Found = { exhibitors: [], exhibits: [] };
 
-/** What the portal's own search finds: it knows pinyin, other spellings and exhibits. Nothing without a network. */
-function useFound(words: string): Found {
+/** What the portal's own search finds: it knows pinyin, other spellings and exhibits. `hasFailed`: as without a network. */
+function useFound(words: string): { found: Found; hasFailed: boolean } {
   const lang = useLang();
-  const [last, setLast] = useState({ words: '', found: NOTHING });
+  const [last, setLast] = useState({ words: '', found: NOTHING, hasFailed: false });
   useEffect(() => {
     if (words.length < 2) return;
     let isLeft = false;
@@ -42,15 +42,18 @@ function useFound(words: string): Found {
           .filter(({ exhibitor: { booth } }) => booth !== null)
           .map(({ id, name, exhibitor }) => ({ id, name: inLang(name, lang), by: exhibitor })),
       };
-      setLast({ words, found });
+      setLast({ words, found, hasFailed: false });
     };
-    const timer = setTimeout(() => void ask().catch(() => null), TYPED_PAUSE_MS);
+    const fail = (): void => {
+      if (!isLeft) setLast({ words, found: NOTHING, hasFailed: true });
+    };
+    const timer = setTimeout(() => void ask().catch(fail), TYPED_PAUSE_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
   }, [words, lang]);
-  return last.words === words ? last.found : NOTHING;
+  return last.words === words ? last : { found: NOTHING, hasFailed: false };
 }
 
 type Hit = { key: string; to: string; title: string; place: string };
@@ -70,7 +73,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
   );
   const found = useMemo(() => findBooths(plan, words, hallNames, MOST), [plan, words, hallNames]);
   // who types a number wants that booth, not what is shown there
-  const remote = useFound(found.some(({ isNamed }) => isNamed) ? '' : words);
+  const { found: remote, hasFailed } = useFound(found.some(({ isNamed }) => isNamed) ? '' : words);
   const booths = found.map(({ floor, booth }): Hit => ({
     key: booth.id,
     to: boothPath(placeOf(floor.code, booth)),
@@ -126,6 +129,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
             <h2 className="mt-2 border-t border-line px-2 pt-3 pb-1 text-sm text-soft">{t('exhibits')}</h2>
           )}
           <Hits hits={exhibits} />
+          {hasFailed && <p className="p-2 text-sm text-soft">{t('searchFailed')}</p>}
         </div>
       )}
     </search>

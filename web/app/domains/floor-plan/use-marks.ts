@@ -1,24 +1,21 @@
-import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { marks as marksCall } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../api.ts';
-import { calls } from '../../calls.ts';
 import { useUser } from '../../session/session.ts';
+import { loadMarks, type OwnMarks } from './own-marks.ts';
 import type { Marks, OwnMark } from './plan-map-signs.ts';
 
-type Answer = OutputOf<typeof marksCall>;
-const NOTHING: Answer = { favourites: [], orders: [], meetings: [] };
+const NOTHING: OwnMarks = { favourites: [], orders: [], meetings: [] };
 
 /** What a visitor has of the booths: by booth, and the meetings to come. Nothing for guests and others, and while it is not known. */
-export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: Answer['meetings'] } {
+export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: OwnMarks['meetings'] } {
   const isVisitor = useUser()?.subjectType === 'VISITOR';
   const [told, setTold] = useState(NOTHING);
   const answer = isVisitor ? told : NOTHING;
   useEffect(() => {
     if (!isVisitor) return;
     let isLeft = false;
-    api(calls.floorPlan.marks, {}).then(
+    loadMarks(api).then(
       (own) => !isLeft && setTold(own),
       // the plan is of use without them
       () => null,

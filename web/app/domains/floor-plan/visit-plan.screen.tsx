@@ -2,11 +2,11 @@ import { countDays, dayAfter } from '@fairbridge/contract/days.ts';
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import type { Walkways } from '@fairbridge/contract/floor-plan/walkways.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { calls } from '../../calls.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay, beijingToday } from '../../i18n/numbers.ts';
 import { useUser } from '../../session/session.ts';
+import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { PersonalPage } from '../../shell/personal/personal-frame.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
@@ -14,6 +14,7 @@ import { localStorageItem } from '../../stored-item.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { loadPlan } from './load-plan.ts';
+import { loadMarks, type OwnMarks } from './own-marks.ts';
 import { useHere } from './use-here.ts';
 import { useWalkways } from './use-walkways.ts';
 import { keptChoices, usualChoices, visitErrors, type VisitChoices } from './visit-choices.ts';
@@ -21,13 +22,13 @@ import { BoothFields, DayFields } from './visit-form.tsx';
 import { visitPlanTexts } from './visit-plan.texts.ts';
 import { VisitTable } from './visit-table.tsx';
 import { timetableOf, type Timetable } from './visit-timetable.ts';
-import { askedVisit, stopsOf, type Asked, type OwnMarks } from './visit-wishes.ts';
+import { askedVisit, stopsOf, type Asked } from './visit-wishes.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '参观计划', en: 'Visit plan' });
 
 const load = defineClientLoad(async ({ api }) => {
-  const [plan, marks] = await Promise.all([loadPlan(), api(calls.floorPlan.marks, {})]);
+  const [plan, marks] = await Promise.all([loadPlan(), loadMarks(api)]);
   return { plan, marks };
 });
 export const clientLoader = load.browser;
@@ -120,6 +121,7 @@ export default function VisitPlanScreen() {
     <PersonalPage>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-soft print:hidden">{t('lead')}</p>
+      <OfflineCopy path="/visit-plan" />
       {!hasBooths && (
         <div className="mt-6">
           <EmptyState title={t('noPlan')}>{t('noPlanLead')}</EmptyState>

@@ -3,7 +3,8 @@ import { booth, element, floorOf, planOf, rectangle } from '@fairbridge/contract
 import { walkwaysOf } from '@fairbridge/contract/floor-plan/walkways.ts';
 import { clockOf, usualChoices, type VisitChoices } from './visit-choices.ts';
 import { timetableOf, type Timetable } from './visit-timetable.ts';
-import { appointmentsOn, askedVisit, stopsOf, type OwnMarks } from './visit-wishes.ts';
+import type { OwnMarks } from './own-marks.ts';
+import { appointmentsOn, askedVisit, stopsOf } from './visit-wishes.ts';
 
 const company = (id: string) => ({ id, name: { zh: id, en: id }, logo: null });
 const at = (number: string, x: number, exhibitors: readonly string[]) => ({

@@ -1,5 +1,3 @@
-import type { OutputOf } from '@fairbridge/contract/call.ts';
-import type { marks as marksCall } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
 import type {
   BoothExhibitor,
   FloorPlan,
@@ -9,10 +7,10 @@ import type {
 import type { VisitWishes } from '@fairbridge/contract/floor-plan/visit-day.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { beijingClock, beijingDate } from '../../i18n/numbers.ts';
+import type { OwnMarks } from './own-marks.ts';
 import { boothName, entrancesOf, routeEnd, type RouteEnd } from './route-address.ts';
 import { minutesOf, MOST_STOPS, USUAL_MINUTES, type VisitChoices } from './visit-choices.ts';
 
-export type OwnMarks = OutputOf<typeof marksCall>;
 type Meeting = OwnMarks['meetings'][number];
 
 /** A booth that may be visited. `name` as in addresses, `exhibitors` those for whom one goes there. */

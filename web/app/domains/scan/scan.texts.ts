@@ -33,7 +33,6 @@ export const scanTexts = textsWithShared({
   sendNow: ['立即提交', 'Send now'],
   offline: ['当前离线', 'You are offline'],
   refusedTitle: ['未能提交', 'Not accepted'],
-  kept: ['此页面已保存在此设备，可离线打开', 'This page is saved on this device and works offline'],
   list: ['已扫描', 'Scanned'],
   found: ['{count} 条记录', '{count} {count|scan|scans}'],
   filter: ['意向', 'Interest level'],

@@ -10,9 +10,8 @@ import { localStorageItem } from '../../stored-item.ts';
 import { onLogout } from '../../logout-hooks.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useReaderReady } from '../../components/scan/use-camera.ts';
-import { useOfflineCopy } from '../../shell/offline-copy.ts';
+import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { workMeta } from '../../site/page-meta.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Interest } from './noted-fields.tsx';
 import { ScanBadge } from './scan-badge.tsx';
@@ -107,7 +106,7 @@ function useSending(): (told: boolean) => void {
 export default function ScansScreen() {
   const t = useTexts(scanTexts);
   const { asked, page, interests } = load.useData();
-  const kept = useOfflineCopy(scanQuery.path, useReaderReady());
+  const isReaderReady = useReaderReady();
   const send = useSending();
   return (
     <div className="page py-8">
@@ -117,14 +116,7 @@ export default function ScansScreen() {
         <ScanBadge interests={interests} onKept={() => send(true)} />
         <div className="grid gap-3">
           <UnsentScans onSend={() => send(false)} />
-          <p className="min-h-6 text-sm text-soft" role="status">
-            {kept && (
-              <span className="inline-flex items-center gap-1.5 text-good">
-                <Icon name="check" size={16} />
-                {t('kept')}
-              </span>
-            )}
-          </p>
+          <OfflineCopy path={scanQuery.path} wanted={isReaderReady} />
         </div>
       </div>
       {page === null ? (

@@ -9,7 +9,7 @@ import { useUser } from '../../session/session.ts';
 import { notificationChannel } from '../../session/notification-channel.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { useOfflineCopy } from '../../shell/offline-copy.ts';
+import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -51,7 +51,7 @@ function NotReady({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Papers({ kept, printable }: { kept: boolean; printable: boolean }) {
+function Papers({ printable }: { printable: boolean }) {
   const t = useTexts(voucherTexts);
   const lang = useLang();
   return (
@@ -79,14 +79,9 @@ function Papers({ kept, printable }: { kept: boolean; printable: boolean }) {
         </SaveButton>
       </div>
       <p className="note mt-5">{t('personal')}</p>
-      <p className="mt-3 min-h-6 text-sm text-soft" role="status">
-        {kept && (
-          <span className="inline-flex items-center gap-1.5 text-good">
-            <Icon name="check" size={16} />
-            {t('kept')}
-          </span>
-        )}
-      </p>
+      <div className="mt-3">
+        <OfflineCopy path="/voucher" />
+      </div>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4">
         <LocalLink to="/preRegistration/group" className="link inline-flex min-h-8 items-center">
           {t('colleagues')}
@@ -105,7 +100,6 @@ export default function VoucherScreen() {
   const lang = useLang();
   const { voucher, keptAt } = load.useData();
   const { badge, fair } = voucher;
-  const kept = useOfflineCopy('/voucher', badge !== null);
   useWakeLock(badge !== null);
   return (
     <PersonalFrame title={t('title')} lead={t('lead')}>
@@ -118,7 +112,7 @@ export default function VoucherScreen() {
       {badge !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
           <BadgeCard badge={badge} fair={fair} />
-          <Papers kept={kept} printable={isPrintable(badge.name + badge.company)} />
+          <Papers printable={isPrintable(badge.name + badge.company)} />
         </div>
       )}
     </PersonalFrame>

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { BASE, localHref } from '../i18n/address.ts';
+import { useTexts } from '../i18n/lang.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { offlineCopyTexts } from './offline-copy.texts.ts';
 
-const WORKER = `${BASE}/voucher-worker.js`;
+const WORKER = `${BASE}/offline-worker.js`;
 
-/** The files that this page has used so far. */
+/** The files that this page has used so far, and the plan of the fair. */
 function usedFiles(): string[] {
-  const prefix = `${location.origin}${BASE}/assets/`;
+  const prefixes = ['/assets/', '/plans/plan.json'].map((path) => location.origin + BASE + path);
   const entries = performance.getEntriesByType('resource').map(({ name }) => name);
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
-  return [...new Set([...entries, ...linked].filter((address) => address.startsWith(prefix)))];
+  return [
+    ...new Set([...entries, ...linked].filter((address) => prefixes.some((prefix) => address.startsWith(prefix)))),
+  ];
 }
 
 async function active(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
@@ -44,20 +49,26 @@ async function keepOffline(path: string): Promise<boolean> {
   }
 }
 
-/** True once the page at this path and its files are kept on this device. */
-export function useOfflineCopy(path: string, wanted: boolean): boolean {
-  const [kept, setKept] = useState(false);
+/** Has the page at this path and its files kept on this device once that is `wanted`, and says so when it is done. */
+export function OfflineCopy({ path, wanted = true }: { path: string; wanted?: boolean }) {
+  const t = useTexts(offlineCopyTexts);
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
-    const keep = async (): Promise<void> => {
-      const done = await keepOffline(path);
-      if (!left) setKept(done);
-    };
-    void keep();
+    let isLeft = false;
+    void keepOffline(path).then((done) => !isLeft && setKept(done));
     return () => {
-      left = true;
+      isLeft = true;
     };
   }, [path, wanted]);
-  return kept;
+  return (
+    <p className="min-h-6 text-sm text-soft print:hidden" role="status">
+      {isKept && (
+        <span className="inline-flex items-center gap-1.5 text-good">
+          <Icon name="check" size={16} />
+          {t('kept')}
+        </span>
+      )}
+    </p>
+  );
 }
