@@ -357,6 +357,8 @@ export const LIMITS = {
   planSideMax: 5_000,
   planBytesMax: 8_000_000,
   planFaultsShown: 200,
+  /** How many earlier plans are kept. */
+  planRevisionsMax: 50,
   planPicturesPerMinute: 240,
   complianceRulesMax: 1_000,
   complianceCropsMax: 60,

@@ -14,7 +14,7 @@ export type ExhibitorState = z.output<typeof exhibitorState>;
 /** As it stands on the plate: what is typed small or in full width is the same booth. */
 const boothNumber = upTo(40)
   .transform((typed) => typed.normalize('NFKC').trim().toUpperCase())
-  .refine((number) => number === '' || /^[A-Z0-9][A-Z0-9 ./-]{0,19}$/.test(number), 'boothNumber')
+  .refine((number) => number === '' || /^[A-Z0-9][A-Z0-9 ./-]{0,39}$/.test(number), 'boothNumber')
   .default('');
 
 const NOBODY = {

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
-import { fileOut, lang } from '../fields.ts';
+import { code, fileOut, id, lang } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
 import { SHEET_ERRORS } from '../sheet-errors.ts';
-import { floorCounts, planFindings, planReport } from './floor-plan-desk.shapes.ts';
+import {
+  editedFloor,
+  floorCounts,
+  floorForm,
+  planFindings,
+  planReport,
+  planRevision,
+} from './floor-plan-desk.shapes.ts';
 
 const call = callsOf('/organizer/v1/floorPlan', [editor]);
 
@@ -57,4 +64,64 @@ export const importBooths = call({
   errors: SHEET_ERRORS,
   rate: { perMinute: 20 },
   example: { mode: 'all' },
+});
+
+export const getFloor = call({
+  does: 'A floor to be edited: what is drawn on it, and the exhibitors that may be given booths',
+  path: 'getFloor',
+  input: z.object({ floor: code }),
+  output: editedFloor,
+  errors: ['notFound'],
+  example: { floor: '1F' },
+});
+
+export const saveFloor = call({
+  does: 'Draw a floor anew and give booths to exhibitors: whole or not at all. Who stands at a booth keeps it when its number changes. Of two who edit at once the later is told',
+  path: 'saveFloor',
+  input: mode.extend({ floor: code, version: z.int().min(1), form: floorForm }),
+  output: planReport,
+  errors: ['notFound', 'editConflict'],
+  bodyBytesMax: LIMITS.planBytesMax,
+  rate: { perMinute: 60 },
+  example: {
+    mode: 'all',
+    floor: '1F',
+    version: 1,
+    form: {
+      width: 60,
+      depth: 40,
+      elements: [],
+      booths: [
+        {
+          id: null,
+          hall: 'H1',
+          number: 'A01',
+          state: 'open',
+          points: [
+            [5, 5],
+            [8, 5],
+            [8, 8],
+            [5, 8],
+          ],
+        },
+      ],
+      places: [],
+    },
+  },
+});
+
+export const revisions = call({
+  does: 'The plans as they were stored, the newest first',
+  path: 'revisions',
+  output: z.object({ list: z.array(planRevision) }),
+});
+
+export const restore = call({
+  does: 'Take an earlier plan in the place of the one there is; who stands where stays as it is',
+  path: 'restore',
+  input: mode.extend({ id: id('planRevision') }),
+  output: planReport,
+  errors: ['notFound'],
+  rate: { perMinute: 20 },
+  example: { mode: 'all', id: '$planRevision' },
 });

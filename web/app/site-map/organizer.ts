@@ -138,6 +138,12 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     },
   },
   {
+    path: '/organizer/floor-plan/:floor',
+    group: 'organizer',
+    screen: 'domains/floor-plan/editor/floor-editor.screen.tsx',
+    title: t('编辑平面图', 'Edit plan'),
+  },
+  {
     path: '/organizer/compliance',
     group: 'organizer',
     screen: 'domains/compliance/compliance.screen.tsx',

@@ -1,94 +1,169 @@
-import type { PlanReport } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
+import type { FloorForm, PlanReport } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
+import { inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import { movesOf, placeExhibitors, type Move } from './exhibitor-places.ts';
 import { boothKey } from './floor-plan.answers.ts';
 import { floorCounts } from './floor-plan.counts.ts';
-import { lockPlan, placedExhibitors, planRows, storePlan, unplacedExhibitors } from './floor-plan.queries.ts';
+import {
+  floorVersion,
+  lockPlan,
+  placeableExhibitors,
+  placedExhibitors,
+  planRows,
+  storePlan,
+  unplacedExhibitors,
+  type PlacedRow,
+} from './floor-plan.queries.ts';
 import { withBoothsOfSheet } from './plan-booths.sheet.ts';
 import { checkPlan, inspectPlan } from './plan-check.ts';
 import { draftOf, Findings, type DraftBooth, type PlanDraft } from './plan-draft.ts';
+import { withFloor } from './plan-floor.ts';
 import { readGeoJson } from './plan-geojson.ts';
+import { keepRevision, planOfRevision } from './plan-revisions.ts';
 
-type File = { bytes: Buffer | null; mode: 'preview' | 'all'; lang: Lang };
-type Read = (before: PlanDraft, faults: Findings) => Promise<PlanDraft | null>;
+type How = { mode: 'preview' | 'all'; lang: Lang };
+type File = How & { bytes: Buffer | null };
+type Draft = { draft: PlanDraft | null; places?: FloorForm['places'] };
+/** What to store. `act` as the audit names it; `floor`: the one that is drawn anew, empty where all are. */
+type Change = {
+  act: 'floorPlan.import' | 'floorPlan.importBooths' | 'floorPlan.edit' | 'floorPlan.restore';
+  floor: string;
+  read: (ctx: FairContext, before: PlanDraft, faults: Findings) => Promise<Draft> | Draft;
+};
 
 const isSame = (one: DraftBooth, other: DraftBooth): boolean =>
+  one.hall === other.hall &&
   one.number === other.number &&
   one.state === other.state &&
-  JSON.stringify(one.points) === JSON.stringify(other.points);
+  JSON.stringify(inOrder(one.points)) === JSON.stringify(inOrder(other.points));
 
-/** Parts that were there before keep their ids, booths by hall and number; all others get new ones, whatever the file says. */
+/** Parts that were there before keep their ids, booths of files by hall and number; all others get new ones, whatever the file says. */
 function withIds(draft: PlanDraft, before: PlanDraft): PlanDraft {
-  const elements = new Set(before.elements.map(({ id }) => id));
-  const booths = new Map(before.booths.map((booth) => [boothKey(booth.hall, booth.number), booth.id]));
+  const left = new Set([...before.elements, ...before.booths].map(({ id }) => id));
+  const byKey = new Map(before.booths.map((booth) => [boothKey(booth.hall, booth.number), booth.id]));
+  const taken = (id: string | null | undefined): string | null => (id && left.delete(id) ? id : null);
+  const elements = draft.elements.map((element) => ({ ...element, id: taken(element.id) ?? newId() }));
+  const known = draft.booths.map((booth) => ({ ...booth, id: taken(booth.id) }));
   return {
     ...draft,
-    elements: draft.elements.map((element) => ({
-      ...element,
-      id: element.id !== null && elements.has(element.id) ? element.id : newId(),
+    elements,
+    booths: known.map((booth) => ({
+      ...booth,
+      id: booth.id ?? taken(byKey.get(boothKey(booth.hall, booth.number))) ?? newId(),
     })),
-    booths: draft.booths.map((booth) => ({ ...booth, id: booths.get(boothKey(booth.hall, booth.number)) ?? newId() })),
   };
 }
 
 function compare(draft: PlanDraft, before: PlanDraft) {
-  const old = new Map(before.booths.map((booth) => [boothKey(booth.hall, booth.number), booth]));
+  const old = new Map(before.booths.map((booth) => [booth.id, booth]));
   const known = draft.booths.flatMap((booth) => {
-    const was = old.get(boothKey(booth.hall, booth.number));
+    const was = old.get(booth.id);
     return was === undefined ? [] : [{ booth, was }];
   });
   return {
     added: draft.booths.length - known.length,
     changed: known.filter(({ booth, was }) => !isSame(booth, was)).length,
-    removed: before.booths.length - new Set(known.map(({ was }) => was.id)).size,
+    removed: before.booths.length - known.length,
   };
 }
 
-/** Reads a file against the plan as it stands, and stores what comes of it where nothing is wrong and it is meant for good. */
-async function importInto(
+const NO_CHANGE = { added: 0, changed: 0, removed: 0 };
+
+/** Open exhibitors as they stand after these moves, with a booth and without. */
+function afterMoves(rows: readonly PlacedRow[], moves: readonly Move[]) {
+  const moved = new Map(moves.map((move) => [move.id, move]));
+  const after = rows.map((row): PlacedRow => {
+    const move = moved.get(row.id);
+    return move === undefined ? row : { ...row, hall: move.hall ?? '', booth_number: move.boothNumber };
+  });
+  const isPlaced = ({ hall, booth_number: number }: PlacedRow): boolean => hall !== '' && number !== '';
+  return { placed: after.filter(isPlaced), unplaced: after.filter((row) => !isPlaced(row)) };
+}
+
+/** Makes a plan of the one that stands, and stores it where nothing is wrong and it is meant for good. */
+const changePlan = (
   ctx: FairContext,
   acting: Acting,
-  { mode, lang }: File,
-  act: 'floorPlan.import' | 'floorPlan.importBooths',
-  read: Read,
-): Promise<PlanReport> {
-  return inTransaction(ctx, async (inner) => {
+  { mode, lang }: How,
+  { act, floor, read }: Change,
+): Promise<PlanReport> =>
+  inTransaction(ctx, async (inner) => {
     await lockPlan(inner);
     const before = draftOf(await planRows(inner));
     const [faults, warnings] = [new Findings(lang), new Findings(lang)];
-    const draft = await read(before, faults);
-    if (draft !== null) checkPlan(draft, inner.exhibition, faults);
-    const isUsable = draft !== null && faults.total === 0;
-    const placed = await placedExhibitors(inner);
-    if (isUsable) inspectPlan(draft, inner.exhibition, placed, await unplacedExhibitors(inner), warnings);
-    const change = isUsable ? compare(draft, before) : { added: 0, changed: 0, removed: 0 };
-    const isStored = isUsable && mode === 'all';
-    if (isStored) {
-      await storePlan(inner, withIds(draft, before));
-      await writeAudit(inner, acting, { act, details: change });
+    const { draft: made, places = [] } = await read(inner, before, faults);
+    if (made !== null) checkPlan(made, inner.exhibition, faults);
+    if (made === null || faults.total > 0)
+      return { floors: [], ...NO_CHANGE, faults: faults.answer(), warnings: warnings.answer(), stored: false };
+    const draft = withIds(made, before);
+    const change = compare(draft, before);
+    const moves = floor === '' ? [] : movesOf(before, draft, await placeableExhibitors(inner), places);
+    const { placed, unplaced } = afterMoves(
+      [...(await placedExhibitors(inner)), ...(await unplacedExhibitors(inner))],
+      moves,
+    );
+    if (mode === 'all') {
+      await storePlan(inner, draft, floor);
+      await placeExhibitors(inner, acting, moves);
+      await keepRevision(inner, acting.caller.accountId, { floor, ...change, before, draft });
+      await writeAudit(inner, acting, {
+        act,
+        details: floor === '' ? change : { floor, ...change, exhibitors: moves.length },
+      });
       await invalidate(inner, { kind: 'floorPlan', id: null });
     }
+    inspectPlan(draft, inner.exhibition, placed, unplaced, warnings);
     return {
-      floors: isUsable ? floorCounts(draft, inner.exhibition, placed) : [],
+      floors: floorCounts(draft, inner.exhibition, placed),
       ...change,
       faults: faults.answer(),
       warnings: warnings.answer(),
-      stored: isStored,
+      stored: mode === 'all',
     };
   });
-}
 
 /** The whole plan from GeoJSON, in the place of the one before. */
-export const importPlan = (ctx: FairContext, acting: Acting, file: File): Promise<PlanReport> =>
-  importInto(ctx, acting, file, 'floorPlan.import', async (before, faults) =>
-    readGeoJson(file.bytes, ctx.exhibition, before.floors, faults),
-  );
+export const importPlan = (ctx: FairContext, acting: Acting, { bytes, ...how }: File): Promise<PlanReport> =>
+  changePlan(ctx, acting, how, {
+    act: 'floorPlan.import',
+    floor: '',
+    read: (inner, before, faults) => ({ draft: readGeoJson(bytes, inner.exhibition, before.floors, faults) }),
+  });
 
 /** Booths from a spreadsheet, beside those that are there. */
-export const importBooths = (ctx: FairContext, acting: Acting, file: File): Promise<PlanReport> =>
-  importInto(ctx, acting, file, 'floorPlan.importBooths', (before, faults) =>
-    withBoothsOfSheet(before, file.bytes, ctx.exhibition, faults, file.lang),
-  );
+export const importBooths = (ctx: FairContext, acting: Acting, { bytes, ...how }: File): Promise<PlanReport> =>
+  changePlan(ctx, acting, how, {
+    act: 'floorPlan.importBooths',
+    floor: '',
+    read: async (inner, before, faults) => ({
+      draft: await withBoothsOfSheet(before, bytes, inner.exhibition, faults, how.lang),
+    }),
+  });
+
+type Edited = How & { floor: string; version: number; form: FloorForm };
+
+/** One floor drawn anew, with who stands where. Errors: `notFound`, `editConflict`. */
+export const saveFloor = (ctx: FairContext, acting: Acting, { floor, version, form, ...how }: Edited) =>
+  changePlan(ctx, acting, how, {
+    act: 'floorPlan.edit',
+    floor,
+    read: async (inner, before, faults) => {
+      const stored = await floorVersion(inner, floor);
+      if (stored === null) fail('notFound');
+      if (stored !== version) fail('editConflict');
+      return { draft: withFloor(before, floor, form, inner.exhibition, faults), places: form.places };
+    },
+  });
+
+/** An earlier plan in the place of the one that stands. Error: `notFound`. */
+export const restorePlan = (ctx: FairContext, acting: Acting, { id, ...how }: How & { id: string }) =>
+  changePlan(ctx, acting, how, {
+    act: 'floorPlan.restore',
+    floor: '',
+    read: async (inner, _before, faults) => ({ draft: await planOfRevision(inner, id, faults) }),
+  });

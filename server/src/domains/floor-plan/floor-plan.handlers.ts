@@ -3,15 +3,17 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { importBooths, importPlan } from './floor-plan.actions.ts';
+import { importBooths, importPlan, restorePlan, saveFloor } from './floor-plan.actions.ts';
 import { boothKey, exhibitorAnswer, exhibitorsByBooth } from './floor-plan.answers.ts';
 import { floorCounts } from './floor-plan.counts.ts';
 import { placedExhibitors, planRows, unplacedExhibitors } from './floor-plan.queries.ts';
 import { boothsFile } from './plan-booths.sheet.ts';
 import { inspectPlan } from './plan-check.ts';
 import { draftOf, Findings, floorsOf, type DraftBooth } from './plan-draft.ts';
+import { floorForEditor } from './plan-floor.ts';
 import { geoJsonFile } from './plan-geojson.ts';
 import { favouriteExhibitors, meetingMarks, orderedExhibitors } from './plan-marks.queries.ts';
+import { revisionsOf } from './plan-revisions.ts';
 
 export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan> = {
   get: async ({ ctx }) => {
@@ -64,4 +66,12 @@ export const floorPlanDeskHandlers: Handlers<FairContext, typeof contract.floorP
 
   importBooths: ({ ctx, input: { mode }, acting, request, lang }) =>
     importBooths(ctx, acting, { bytes: request.bytes, mode, lang }),
+
+  getFloor: ({ ctx, input: { floor } }) => floorForEditor(ctx, floor),
+
+  saveFloor: ({ ctx, input, acting, lang }) => saveFloor(ctx, acting, { ...input, lang }),
+
+  revisions: async ({ ctx }) => ({ list: await revisionsOf(ctx) }),
+
+  restore: ({ ctx, input, acting, lang }) => restorePlan(ctx, acting, { ...input, lang }),
 };

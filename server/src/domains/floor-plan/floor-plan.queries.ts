@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
+import type { Placeable } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { newId } from '../../core/id.ts';
-import { bilingualColumns } from '../../platform/database/bilingual.ts';
+import { bilingualColumns, bilingualOf } from '../../platform/database/bilingual.ts';
 import { insertRowsOfFair } from '../../platform/database/insert-rows.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { PlanDraft } from './plan-draft.ts';
@@ -65,13 +66,50 @@ export async function unplacedExhibitors({ db, exhibition: { id } }: FairContext
   return rows;
 }
 
+/** How often a floor was drawn anew; null where there is no such floor. */
+export async function floorVersion(ctx: FairContext, code: string): Promise<number | null> {
+  const row = await ctx.db
+    .selectFrom('floor')
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('code', '=', code)
+    .select('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** All exhibitors that may be given a booth: those that are not shown yet too, the disabled not. */
+export async function placeableExhibitors({ db, exhibition: { id } }: FairContext): Promise<Placeable[]> {
+  const { rows } = await sql<{
+    id: string;
+    name_zh: string;
+    name_en: string;
+    hall: string | null;
+    booth_number: string;
+  }>`
+    select id, name_zh, name_en, hall, booth_number from exhibitor
+    where exhibition_id = ${id} and disabled_at is null order by pinyin, id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: bilingualOf('name', row),
+    hall: row.hall,
+    boothNumber: row.booth_number,
+  }));
+}
+
 /** Held until the transaction ends: two imports go one after the other. */
 export async function lockPlan({ db, exhibition: { id } }: FairContext): Promise<void> {
   await db.selectFrom('exhibition').where('id', '=', id).select('id').forNoKeyUpdate().execute();
 }
 
-/** The draft, whose parts all have ids, in the place of the plan before. Floors that the draft does not name stay while halls stand on them. */
-export async function storePlan(ctx: FairContext, { floors, elements, booths }: PlanDraft): Promise<void> {
+/**
+ * The draft, whose parts all have ids, in the place of the plan before. Floors that the draft does not name stay while halls stand on them.
+ * `edited`: the floor that is new, empty where all are.
+ */
+export async function storePlan(
+  ctx: FairContext,
+  { floors, elements, booths }: PlanDraft,
+  edited: string,
+): Promise<void> {
   const {
     db,
     exhibition: { id: fair },
@@ -88,7 +126,12 @@ export async function storePlan(ctx: FairContext, { floors, elements, booths }: 
     await db
       .insertInto('floor')
       .values({ ...own, code, ...columns })
-      .onConflict((conflict) => conflict.columns(['exhibition_id', 'code']).doUpdateSet(columns))
+      .onConflict((conflict) =>
+        conflict.columns(['exhibition_id', 'code']).doUpdateSet({
+          ...columns,
+          ...((edited === '' || edited === code) && { version: sql<number>`floor.version + 1` }),
+        }),
+      )
       .execute();
   }
   await insertRowsOfFair(

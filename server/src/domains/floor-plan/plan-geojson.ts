@@ -60,7 +60,7 @@ const collection = z.looseObject({
   floors: z.array(z.unknown()).optional(),
 });
 
-const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
+export const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
 
 const SHAPES = {
   line: ['LineString'],

@@ -99,6 +99,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'page_version',
   'plan_booth',
   'plan_element',
+  'plan_revision',
   'post',
   'post_comment',
   'post_like',

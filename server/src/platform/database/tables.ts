@@ -936,6 +936,7 @@ export interface Floor {
    * from the top to the bottom
    */
   sort: number;
+  version: Generated<number>;
   /**
    * metres to the east; 0 where nothing is drawn yet
    */
@@ -1898,6 +1899,21 @@ export interface PlanElement {
   name_en: Generated<string>;
   name_zh: Generated<string>;
   points: Json;
+}
+
+export interface PlanRevision {
+  account_id: string | null;
+  added: number;
+  changed: number;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * the floor that was edited; empty where the whole plan was replaced
+   */
+  floor: string;
+  id: string;
+  plan: Json;
+  removed: number;
 }
 
 export interface Post {
@@ -3206,6 +3222,7 @@ export interface DB {
   page_version: PageVersion;
   plan_booth: PlanBooth;
   plan_element: PlanElement;
+  plan_revision: PlanRevision;
   post: Post;
   post_comment: PostComment;
   post_like: PostLike;

@@ -7,6 +7,7 @@ import {
   suggestionRow,
 } from '../../../../demo/factories/factories.ts';
 import { makeCollection, makeOrganizersPicture, makeOrganizersVideo, makePageLink } from '../../world.ts';
+import { newId } from '../../../src/core/id.ts';
 import { insertRow, type Making, type Noun, type Nouns } from './noun.ts';
 
 const articleWith = (more: object): Noun => ({
@@ -55,6 +56,18 @@ export const contentNouns: Nouns = {
   },
   programme: programmeWith({}),
   deletedProgramme: programmeWith(DELETED),
+  planRevision: {
+    make: ({ ctx }) =>
+      insertRow(ctx, 'plan_revision', {
+        id: newId(),
+        exhibition_id: ctx.exhibition.id,
+        floor: '',
+        added: 0,
+        changed: 0,
+        removed: 0,
+        plan: JSON.stringify({ floors: [], elements: [], booths: [] }),
+      }),
+  },
   suggestion: {
     make: ({ ctx }) => insertRow(ctx, 'suggestion', suggestionRow(ctx.exhibition.id)),
   },

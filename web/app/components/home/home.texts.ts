@@ -6,10 +6,11 @@ export const homeTexts = texts({
   hallsCount: ['展馆', 'halls'],
   try: ['试试', 'Try'],
   guideLead: [
-    '自上而下逐层排列，点击展馆查看馆内展商。',
-    'The venue floor by floor. Select a hall to see its exhibitors.',
+    '自上而下逐层排列，点击展馆查看馆内展商，点击楼层打开展位图。',
+    'The venue floor by floor. Select a hall to see its exhibitors, or a floor for its map.',
   ],
   hallExhibitors: ['家展商', 'exhibitors'],
+  floorMap: ['{floor}展位图', 'Booth map of {floor}'],
   map: ['打开展位图', 'Open the booth map'],
   allExhibitors: ['全部展商', 'All exhibitors'],
   allProducts: ['全部展品', 'All exhibits'],

@@ -10,6 +10,7 @@ import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PlanHistory } from './editor/plan-history.tsx';
 import { floorPlanDeskTexts } from './floor-plan-desk.texts.ts';
 import { Findings, FloorTable } from './plan-findings.tsx';
 import { PlanImport } from './plan-import.tsx';
@@ -17,12 +18,18 @@ import { PlanImport } from './plan-import.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展馆平面图', en: 'Floor plan' });
 
-const load = defineClientLoad(({ api }) => api(calls.floorPlanDesk.overview, {}));
+const load = defineClientLoad(async ({ api }) => {
+  const [overview, { list }] = await Promise.all([
+    api(calls.floorPlanDesk.overview, {}),
+    api(calls.floorPlanDesk.revisions, {}),
+  ]);
+  return { ...overview, revisions: list };
+});
 export const clientLoader = load.browser;
 
 /** What the plan holds, what does not fit, and the plan and its booths as files, out and in. */
 export default function FloorPlanDeskScreen() {
-  const { floors, warnings } = load.useData();
+  const { floors, warnings, revisions } = load.useData();
   const t = useTexts(floorPlanDeskTexts);
   const lang = useLang();
   const { revalidate } = useRevalidator();
@@ -40,7 +47,7 @@ export default function FloorPlanDeskScreen() {
         </ButtonLink>
       }
     >
-      <FloorTable floors={floors} />
+      <FloorTable floors={floors} isEdited />
       <Findings title={t('warnings', { count: number(warnings.total, lang) })} none={t('noWarnings')} of={warnings} />
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <section className="card grid content-start gap-4 p-5" aria-label={t('plan')}>
@@ -80,6 +87,7 @@ export default function FloorPlanDeskScreen() {
           />
         </section>
       </div>
+      <PlanHistory revisions={revisions} />
     </OrganizerPage>
   );
 }

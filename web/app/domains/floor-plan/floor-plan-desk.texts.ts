@@ -3,10 +3,11 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const floorPlanDeskTexts = texts({
   title: ['展馆平面图', 'Floor plan'],
   lead: [
-    '观众看到的楼层、展位和通道。可导入建筑平面图（GeoJSON）或展位表。',
-    'Floors, booths and aisles as visitors see them. Import a plan (GeoJSON) or a list of booths.',
+    '观众看到的楼层、展位和通道。点击楼层进行编辑，也可导入建筑平面图（GeoJSON）或展位表。',
+    'Floors, booths and aisles as visitors see them. Select a floor to edit it, or import a plan (GeoJSON) or a list of booths.',
   ],
   open: ['查看地图', 'Open the map'],
+  edit: ['编辑 {floor}', 'Edit {floor}'],
   floors: ['楼层', 'Floors'],
   floor: ['楼层', 'Floor'],
   size: ['尺寸（米）', 'Size (m)'],
@@ -27,8 +28,8 @@ export const floorPlanDeskTexts = texts({
   ],
   boothSheet: ['展位表', 'List of booths'],
   boothLead: [
-    '按展馆和展位号修改或新增展位，其余展位保持不变。展商的展位在展商资料中分配。',
-    'Changes or adds booths by hall and number; all others stay. Exhibitors are given their booths in their own record.',
+    '按展馆和展位号修改或新增展位，其余展位保持不变。展商的展位在楼层编辑或展商资料中分配。',
+    'Changes or adds booths by hall and number; all others stay. Exhibitors are given their booths where a floor is edited, or in their own record.',
   ],
   download: ['下载', 'Download'],
   file: ['文件', 'File'],

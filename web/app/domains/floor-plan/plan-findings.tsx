@@ -1,6 +1,6 @@
 import type { FloorCounts, PlanFindings } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
 import { floorPlanDeskTexts } from './floor-plan-desk.texts.ts';
@@ -8,7 +8,14 @@ import { floorPlanDeskTexts } from './floor-plan-desk.texts.ts';
 const COUNTS = ['booths', 'free', 'held', 'taken', 'shared'] as const satisfies readonly (keyof FloorCounts)[];
 
 /** The floors with their booths by state. */
-export function FloorTable({ floors }: { floors: readonly FloorCounts[] }) {
+export function FloorTable({
+  floors,
+  isEdited = false,
+}: {
+  floors: readonly FloorCounts[];
+  /** Each leads to its editor. */
+  isEdited?: boolean;
+}) {
   const t = useTexts(floorPlanDeskTexts);
   const lang = useLang();
   return (
@@ -25,9 +32,7 @@ export function FloorTable({ floors }: { floors: readonly FloorCounts[] }) {
       {floors.map((floor) => (
         <RecordRow key={floor.code}>
           <RecordCell name={t('floor')} plain>
-            <span className="font-semibold">
-              {inLang(floor.name, lang) === floor.code ? floor.code : `${floor.code} ${inLang(floor.name, lang)}`}
-            </span>
+            <FloorName floor={floor} isEdited={isEdited} />
           </RecordCell>
           <RecordCell name={t('size')} right>
             {floor.width === 0 ? (
@@ -50,17 +55,36 @@ export function FloorTable({ floors }: { floors: readonly FloorCounts[] }) {
   );
 }
 
+function FloorName({ floor: { code, name }, isEdited }: { floor: FloorCounts; isEdited: boolean }) {
+  const t = useTexts(floorPlanDeskTexts);
+  const lang = useLang();
+  const shown = inLang(name, lang) === code ? code : `${code} ${inLang(name, lang)}`;
+  if (!isEdited) return <span className="font-semibold">{shown}</span>;
+  return (
+    <LocalLink
+      to={`/organizer/floor-plan/${encodeURIComponent(code)}`}
+      className="link font-semibold"
+      aria-label={t('edit', { floor: shown })}
+    >
+      {shown}
+    </LocalLink>
+  );
+}
+
 /** What was found, each where it is. */
 export function Findings({
   title,
   none,
   of: { list, total },
   bad = false,
+  onPick,
 }: {
   title: string;
   none?: string;
   of: PlanFindings;
   bad?: boolean;
+  /** Where what is named can be shown. */
+  onPick?: (where: string) => void;
 }) {
   const t = useTexts(floorPlanDeskTexts);
   const lang = useLang();
@@ -76,7 +100,13 @@ export function Findings({
             key={`${at} ${where}`}
             className="grid gap-x-4 border-t border-line py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
           >
-            <span className="font-semibold break-words">{where}</span>
+            {onPick === undefined ? (
+              <span className="font-semibold break-words">{where}</span>
+            ) : (
+              <button type="button" className="link text-left font-semibold break-words" onClick={() => onPick(where)}>
+                {where}
+              </button>
+            )}
             <span className="break-words">{message}</span>
           </li>
         ))}

@@ -53,6 +53,7 @@ function shareStyle(share: number): CSSProperties & Record<'--share', string> {
 
 /** The sand-table of the home page: the floors of the venue above one another, each hall a block in its colour, as wide and tall as it has exhibitors. */
 export function HallSection({ halls }: { halls: readonly Hall[] }) {
+  const t = useTexts(homeTexts);
   const floors = storeys(halls);
   const fullest = Math.max(1, ...halls.map(({ exhibitors }) => exhibitors));
   const widest = Math.max(1, ...floors.map(total));
@@ -60,7 +61,13 @@ export function HallSection({ halls }: { halls: readonly Hall[] }) {
     <div className="hall-section">
       {floors.map(({ floor, halls: here }) => (
         <div key={floor} className={floor === GROUND ? 'storey storey-ground' : 'storey'}>
-          <span className="storey-floor num w-11 shrink-0 text-right font-bold text-soft">{floor}</span>
+          <LocalLink
+            to={`/map/${encodeURIComponent(floor)}`}
+            className="storey-floor num link w-11 shrink-0 py-2 text-right font-bold"
+            aria-label={t('floorMap', { floor })}
+          >
+            {floor}
+          </LocalLink>
           <div className="storey-halls" style={shareStyle(total({ halls: here }) / widest)}>
             {here.map((hall) => (
               <HallBlock key={hall.code} hall={hall} full={hall.exhibitors / fullest} />

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { PlanRevision } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
+import { BOOTH_STATES, ELEMENT_KIND_NAMES } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
+import { points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import { bilingualOut } from '@fairbridge/contract/fields.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { FairContext } from '../../core/fair-context.ts';
+import { fairTable } from '../../platform/database/fair-table.ts';
+import { fail } from '../../platform/http/app-error.ts';
+import type { Findings, PlanDraft } from './plan-draft.ts';
+
+const planRevisions = fairTable('plan_revision');
+
+const storedPlan = z.object({
+  floors: z.array(z.object({ code: z.string(), name: bilingualOut, width: z.number(), depth: z.number() })),
+  elements: z.array(
+    z.object({
+      id: z.string(),
+      where: z.string(),
+      floor: z.string(),
+      kind: z.enum(ELEMENT_KIND_NAMES),
+      hall: z.string().nullable(),
+      name: bilingualOut,
+      connector: z.string(),
+      points,
+    }),
+  ),
+  booths: z.array(
+    z.object({
+      id: z.string(),
+      where: z.string(),
+      hall: z.string(),
+      number: z.string(),
+      state: z.enum(BOOTH_STATES),
+      points,
+    }),
+  ),
+});
+
+type Kept = { floor: string; added: number; changed: number; removed: number; before: PlanDraft; draft: PlanDraft };
+
+/** Keeps a plan as it has just been stored, and the first time the one `before` it; the oldest beyond `planRevisionsMax` go. */
+export async function keepRevision(
+  ctx: FairContext,
+  accountId: string | null,
+  { before, draft, ...counts }: Kept,
+): Promise<void> {
+  const isFirst = (await revisionsOf(ctx)).length === 0;
+  if (isFirst && before.booths.length > 0)
+    await planRevisions.insert(ctx, {
+      account_id: null,
+      floor: '',
+      added: before.booths.length,
+      changed: 0,
+      removed: 0,
+      plan: JSON.stringify(before),
+    });
+  await planRevisions.insert(ctx, { account_id: accountId, ...counts, plan: JSON.stringify(draft) });
+  await sql`
+    delete from plan_revision where id in (
+      select id from plan_revision where exhibition_id = ${ctx.exhibition.id}
+      order by created_at desc, id desc offset ${LIMITS.planRevisionsMax}
+    )`.execute(ctx.db);
+}
+
+/** The newest first. */
+export async function revisionsOf({ db, exhibition: { id } }: FairContext): Promise<PlanRevision[]> {
+  const { rows } = await sql<Omit<PlanRevision, 'at'> & { created_at: Date }>`
+    select r.id, r.created_at, r.floor, r.added, r.changed, r.removed, jsonb_array_length(r.plan->'booths') as booths,
+      coalesce(s.name, '') as by
+    from plan_revision r
+    left join organizer_staff s on s.account_id = r.account_id and s.exhibition_id = r.exhibition_id
+    where r.exhibition_id = ${id} order by r.created_at desc, r.id desc`.execute(db);
+  return rows.map(({ created_at: at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** An earlier plan. What stands in halls or on floors that are no more is told. Error: `notFound`. */
+export async function planOfRevision(ctx: FairContext, id: string, faults: Findings): Promise<PlanDraft> {
+  const row = await planRevisions.find(ctx, { id });
+  if (row === undefined) fail('notFound');
+  const draft = storedPlan.parse(row.plan);
+  const { halls } = ctx.exhibition;
+  const floors = new Set(draft.floors.map(({ code }) => code));
+  for (const { where, hall } of [...draft.elements, ...draft.booths])
+    if (hall !== null && !floors.has(halls.get(hall)?.floor ?? '')) faults.add(where, 'planHall', { text: hall });
+  return draft;
+}
