@@ -16,6 +16,7 @@ const FRAMES = ['shell/organizer/organizer-layout.tsx', 'shell/workbench/workben
 const WITHOUT: Readonly<Record<string, string>> = {
   'domains/fair-figures/demand-tables.tsx': 'words, companies and categories, each in the one order that matters',
   'domains/fair-figures/hall-figures.screen.tsx': 'the halls of a fair, all in sight',
+  'domains/floor-plan/editor/plan-history.tsx': 'the last fifty plans, the newest first',
   'domains/floor-plan/plan-findings.tsx': 'the floors of a fair, all in sight',
   'domains/organizer/staff.screen.tsx': 'a few people, all in sight',
   'domains/preregistration/colleague-queue-table.tsx': 'a queue with one order; the screen keeps the place in it',

@@ -84,7 +84,7 @@ const GUARDS: Record<string, Guard> = {
     from: VISITORS_ONLY,
     by: ['domains/exhibitor/employees-to-meet.tsx', "return user?.subjectType === 'VISITOR' ? <People"],
   },
-  'domains/floor-plan/use-marks.ts': {
+  'domains/floor-plan/own-marks.ts': {
     from: VISITORS_ONLY,
     by: ['domains/floor-plan/use-marks.ts', "const isVisitor = useUser()?.subjectType === 'VISITOR';"],
   },

@@ -92,7 +92,7 @@ const ALL_AT_ONCE: Forgery = {
 const usesUp = (call: AnyCall): boolean =>
   call.answers === 'file' ||
   call.errors.some((error) => error === 'passwordWrong' || error === 'humanCheckNeeded') ||
-  /endSession|endOtherSessions|getValidationToken|checkValidation|authenticator\/begin|testWebhook/.test(call.path);
+  /endSession|endOtherSessions|getValidationToken|checkValidation|authenticator\/begin|webhook\/test/.test(call.path);
 
 describe('who somebody is comes from the session only (G3)', () => {
   let stage: Stage;

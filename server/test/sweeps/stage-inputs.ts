@@ -37,6 +37,7 @@ import {
 } from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { signedUp } from './nouns/meeting.ts';
+import { floorVersion } from '../../src/domains/floor-plan/floor-plan.queries.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { ownId } from './stage-nouns.ts';
 import { companyOf, ownerOf } from './stage-owners.ts';
@@ -235,6 +236,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     const { address } = await test.as(await makeVisitor(test))(contract.report.share, { days: 7 });
     return { token: address.slice(address.lastIndexOf('/') + 1) };
   },
+  [contract.floorPlanDesk.saveFloor.path]: async ({ test: { ctx } }) => ({ version: await floorVersion(ctx, '1F') }),
   [contract.sourcing.save.path]: async () => ({ deadline: dayInBeijing(new Date()) }),
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;

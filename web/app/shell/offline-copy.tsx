@@ -56,7 +56,11 @@ export function OfflineCopy({ path, wanted = true }: { path: string; wanted?: bo
   useEffect(() => {
     if (!wanted) return;
     let isLeft = false;
-    void keepOffline(path).then((done) => !isLeft && setKept(done));
+    const keep = async (): Promise<void> => {
+      const done = await keepOffline(path);
+      if (!isLeft) setKept(done);
+    };
+    void keep();
     return () => {
       isLeft = true;
     };

@@ -24,7 +24,8 @@ import { checkPlan, inspectPlan } from './plan-check.ts';
 import { draftOf, Findings, type DraftBooth, type PlanDraft } from './plan-draft.ts';
 import { withFloor } from './plan-floor.ts';
 import { readGeoJson } from './plan-geojson.ts';
-import { keepRevision, planOfRevision } from './plan-revisions.ts';
+import { keepRevision } from './plan-revision.queries.ts';
+import { planOfRevision } from './plan-revision.ts';
 
 type How = { mode: 'preview' | 'all'; lang: Lang };
 type File = How & { bytes: Buffer | null };

@@ -13,7 +13,7 @@ import { draftOf, Findings, floorsOf, type DraftBooth } from './plan-draft.ts';
 import { floorForEditor } from './plan-floor.ts';
 import { geoJsonFile } from './plan-geojson.ts';
 import { favouriteExhibitors, meetingMarks, orderedExhibitors } from './plan-marks.queries.ts';
-import { revisionsOf } from './plan-revisions.ts';
+import { revisionsOf } from './plan-revision.queries.ts';
 
 export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan> = {
   get: async ({ ctx }) => {

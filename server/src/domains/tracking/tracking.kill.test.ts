@@ -66,8 +66,12 @@ async function killDatabase(): Promise<void> {
 
 let time = Date.now() - 3_600_000;
 
+/** No event lasts longer than a day, so there are no more to tell apart by their seconds. */
+const SENT_MAX = 86_000;
+
 /** Tells of ten events, none like another; those of a request that failed are not sent again. */
 async function tell(): Promise<void> {
+  if (sent.length > SENT_MAX) return pause(50);
   const events = Array.from({ length: 10 }, () => {
     time += 1;
     sent.push(sent.length);

@@ -65,7 +65,8 @@ export const contentNouns: Nouns = {
         added: 0,
         changed: 0,
         removed: 0,
-        plan: JSON.stringify({ floors: [], elements: [], booths: [] }),
+        // rows travel as JSON, so a JSON column takes the value as it is
+        plan: { floors: [], elements: [], booths: [] } as unknown as string,
       }),
   },
   suggestion: {

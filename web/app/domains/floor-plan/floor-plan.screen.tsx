@@ -23,7 +23,7 @@ async function floorsOf(api: CallApi): Promise<FloorSummary[]> {
   } catch (error) {
     if (failureOf(error) !== null) throw error;
     const { floors } = await loadPlan();
-    return floors.map(({ booths, elements: _, ...floor }) => ({
+    return floors.map(({ booths, elements: _elements, ...floor }) => ({
       ...floor,
       booths: booths.length,
       taken: booths.filter(({ exhibitors }) => exhibitors.length > 0).length,

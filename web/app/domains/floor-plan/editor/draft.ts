@@ -60,8 +60,8 @@ export function formOf(draft: Draft, before: Draft): FloorForm {
   return {
     width: draft.width,
     depth: draft.depth,
-    elements: draft.elements.map(({ key: _, ...element }) => element),
-    booths: draft.booths.map(({ key: _, exhibitors: _there, ...booth }) => booth),
+    elements: draft.elements.map(({ key: _key, ...element }) => element),
+    booths: draft.booths.map(({ key: _key, exhibitors: _there, ...booth }) => booth),
     places: changed.map((exhibitor) => {
       const held = now.get(exhibitor) ?? [];
       const hall = held[0]?.hall ?? null;

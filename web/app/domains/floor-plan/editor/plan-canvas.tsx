@@ -220,6 +220,7 @@ export function PlanCanvas(props: Canvas) {
   const isLine = tool !== 'select' && tool !== 'booth' && ELEMENT_KINDS[tool].shape === 'line';
   return (
     <div className="plan edited-plan overflow-auto rounded-sign border border-line">
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application has its own keys */}
       <svg
         ref={svg}
         role="application"
@@ -279,6 +280,7 @@ export function PlanCanvas(props: Canvas) {
           />
         )}
       </svg>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <p id="editor-keys" className="sr-only">
         {t('keys')}
       </p>

@@ -1,42 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { PlanRevision } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
-import { BOOTH_STATES, ELEMENT_KIND_NAMES } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
-import { points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { fairTable } from '../../platform/database/fair-table.ts';
-import { fail } from '../../platform/http/app-error.ts';
-import type { Findings, PlanDraft } from './plan-draft.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
-const planRevisions = fairTable('plan_revision');
-
-const storedPlan = z.object({
-  floors: z.array(z.object({ code: z.string(), name: bilingualOut, width: z.number(), depth: z.number() })),
-  elements: z.array(
-    z.object({
-      id: z.string(),
-      where: z.string(),
-      floor: z.string(),
-      kind: z.enum(ELEMENT_KIND_NAMES),
-      hall: z.string().nullable(),
-      name: bilingualOut,
-      connector: z.string(),
-      points,
-    }),
-  ),
-  booths: z.array(
-    z.object({
-      id: z.string(),
-      where: z.string(),
-      hall: z.string(),
-      number: z.string(),
-      state: z.enum(BOOTH_STATES),
-      points,
-    }),
-  ),
-});
+export const planRevisions = fairTable('plan_revision');
 
 type Kept = { floor: string; added: number; changed: number; removed: number; before: PlanDraft; draft: PlanDraft };
 
@@ -73,16 +42,4 @@ export async function revisionsOf({ db, exhibition: { id } }: FairContext): Prom
     left join organizer_staff s on s.account_id = r.account_id and s.exhibition_id = r.exhibition_id
     where r.exhibition_id = ${id} order by r.created_at desc, r.id desc`.execute(db);
   return rows.map(({ created_at: at, ...row }) => ({ ...row, at: at.toISOString() }));
-}
-
-/** An earlier plan. What stands in halls or on floors that are no more is told. Error: `notFound`. */
-export async function planOfRevision(ctx: FairContext, id: string, faults: Findings): Promise<PlanDraft> {
-  const row = await planRevisions.find(ctx, { id });
-  if (row === undefined) fail('notFound');
-  const draft = storedPlan.parse(row.plan);
-  const { halls } = ctx.exhibition;
-  const floors = new Set(draft.floors.map(({ code }) => code));
-  for (const { where, hall } of [...draft.elements, ...draft.booths])
-    if (hall !== null && !floors.has(halls.get(hall)?.floor ?? '')) faults.add(where, 'planHall', { text: hall });
-  return draft;
 }
