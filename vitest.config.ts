@@ -5,7 +5,6 @@ import { NOT_IN_GATE } from './scripts/gate.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
 import { callAddresses } from './web/call-addresses.ts';
 import { callCallers } from './web/call-callers.ts';
-import { closedAddresses } from './web/closed-addresses.ts';
 import { pageEvents } from './web/page-events.ts';
 
 const FILES = ['contract', 'server', 'demo', 'web/app', 'scripts'].map((folder) => `${folder}/**/*.test.ts`);
@@ -20,7 +19,7 @@ const alone = globSync(FILES, { exclude: ['**/node_modules/**', ...left] }).filt
 );
 
 export default defineConfig({
-  plugins: [callAddresses(), callCallers(), closedAddresses(), pageEvents()],
+  plugins: [callAddresses(), callCallers(), pageEvents()],
   test: {
     globalSetup: ['server/test/global-setup.ts'],
     setupFiles: ['server/test/after-file.ts'],

@@ -1,9 +1,15 @@
 import { isTrackingCode, TRACKING_EVENTS, type TrackingCode } from '@fairbridge/contract/tracking/tracking.codes.ts';
 import type { Plugin } from 'vite';
 import { SITE_MAP } from './app/site-map.ts';
-import { patternOf } from './closed-addresses.ts';
 
 const ID = 'virtual:page-events';
+
+/** `/map/:floor?` as a pattern of paths. */
+const patternOf = (path: string): string =>
+  path.replaceAll(/\/(:\w+)?(\?)?/g, (_whole, parameter?: string, optional?: string) => {
+    if (parameter === undefined) return '\\/';
+    return optional === undefined ? '\\/[^/]+' : '(?:\\/[^/]+)?';
+  });
 
 /** What it is to leave such a page; null where nobody asks. That of the fair itself is no page's. */
 function leftOf(event: TrackingCode): TrackingCode | null {

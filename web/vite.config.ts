@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { basePath } from './base-path.ts';
 import { callAddresses } from './call-addresses.ts';
 import { callCallers } from './call-callers.ts';
-import { closedAddresses } from './closed-addresses.ts';
 import { kitPage } from './kit-page.ts';
 import { missingChunk } from './missing-chunk.ts';
 import { pageEvents } from './page-events.ts';
@@ -18,7 +17,6 @@ export default defineConfig({
   plugins: [
     callAddresses(),
     callCallers(),
-    closedAddresses(),
     pageEvents(),
     thinCodes(),
     thinRouter(),

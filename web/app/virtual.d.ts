@@ -4,12 +4,6 @@ declare module 'virtual:call-addresses' {
   export default addresses;
 }
 
-declare module 'virtual:closed-addresses' {
-  /** Paths without base and language. */
-  const closed: RegExp;
-  export default closed;
-}
-
 declare module 'virtual:call-callers' {
   import type { CallAddress } from '@fairbridge/contract/call.ts';
   import type { Role } from '@fairbridge/contract/roles.ts';

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@fairbridge/contract/account/account.shapes.ts';
-import { isOpen } from '../site/is-open.ts';
 import type { IconName } from '../ui/icons.tsx';
 import type { shellTexts } from './shell.texts.ts';
 
@@ -10,7 +9,6 @@ type SignedItem = MenuItem & { icon: IconName };
 
 const room = (to: string, text: MenuText): MenuItem => ({ to, text });
 const item = (to: string, text: MenuText, icon: IconName): SignedItem => ({ to, text, icon });
-const opened = <T extends MenuItem>(items: readonly T[]): readonly T[] => items.filter(({ to }) => isOpen(to));
 
 /** 2: the fair is open for registration only (specification, section 1). Exhibitors prepare their side meanwhile. */
 type Mode = 1 | 2;
@@ -19,7 +17,7 @@ export const registrationOnly = (user: CurrentUser | null, mode: Mode): boolean 
 
 /** Header menu (specification, section 2): exhibitors find visitors, everybody else exhibitors and products. */
 export const mainMenu = (user: CurrentUser | null, mode: Mode): readonly MenuItem[] =>
-  registrationOnly(user, mode) ? [room('/', 'home'), room('/news', 'news')] : opened(wholeMenu(user));
+  registrationOnly(user, mode) ? [room('/', 'home'), room('/news', 'news')] : wholeMenu(user);
 
 const wholeMenu = (user: CurrentUser | null): readonly MenuItem[] => [
   room('/', 'home'),
@@ -70,9 +68,8 @@ export const FOOTER_COLUMNS = [
   },
 ] as const;
 
-/** Does a link that stands at the foot of every page lead this person anywhere? What is not open or the header keeps back, and a log-in for whoever is logged in, do not. */
+/** Does a link that stands at the foot of every page lead this person anywhere? What the header keeps back, and a log-in for whoever is logged in, do not. */
 export const leadsOn = (to: string, user: CurrentUser | null, mode: Mode): boolean => {
-  if (!isOpen(to)) return false;
   if (to === '/login/actor') return user === null;
   if (to === '/ingredients') return !registrationOnly(user, mode);
   const inHeader = (items: readonly MenuItem[]) => items.some((one) => one.to === to);
@@ -105,11 +102,11 @@ export function workbenchPath(user: CurrentUser): string {
 export const bottomBar = (user: CurrentUser | null, mode: Mode): readonly SignedItem[] => {
   const me = item(user === null || user.subjectType === 'VISITOR' ? '/me' : workbenchPath(user), 'me', 'person');
   if (registrationOnly(user, mode)) return [item('/', 'home', 'home'), item('/news', 'news', 'journal'), me];
-  return opened([
+  return [
     item('/', 'home', 'home'),
     item(user?.subjectType === 'ACTOR' ? '/find/person' : '/find/product', 'find', 'search'),
     item('/live', 'live', 'live'),
     ...(user?.subjectType === 'ORGANIZER' ? [] : [item('/mail', 'messages', 'mail')]),
     me,
-  ]);
+  ];
 };

@@ -2,12 +2,11 @@ import type { PageLink } from '@fairbridge/contract/exhibition/page-link.shapes.
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/lang.tsx';
-import { isOpen } from '../../site/is-open.ts';
 
 /** What a page needs of a link in its language: of all its rules nothing. */
 export type ShownLink = { id: string; title: Bilingual; to: string; outside: boolean; picture: string; video: string };
 
-/** The English page takes the English address and picture where there are any. A page that is not open yet is linked once it is. */
+/** The English page takes the English address and picture where there are any. */
 export function shownLink(
   { id, title, urlType, url, urlEn, picture, pictureEn, video }: PageLink,
   lang: Lang,
@@ -17,7 +16,7 @@ export function shownLink(
   return {
     id,
     title,
-    to: isOpen(to) ? to : '',
+    to,
     outside: urlType === 'external',
     picture: english && pictureEn !== '' ? pictureEn : picture,
     video,

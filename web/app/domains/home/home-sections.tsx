@@ -5,7 +5,6 @@ import { Fragment, Suspense, type ReactNode } from 'react';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { number } from '../../i18n/numbers.ts';
-import { isOpen } from '../../site/is-open.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CollectionTile } from '../../components/collection/collection-tile.tsx';
 import { NewsCard } from '../../components/article/news-card.tsx';
@@ -39,7 +38,7 @@ function Part({
         <h2 className="text-2xl md:text-[1.7rem]">
           <Says text={section.title} />
         </h2>
-        {to !== undefined && isOpen(to) && (
+        {to !== undefined && (
           <LocalLink to={to} className="link inline-flex min-h-8 items-center gap-1.5">
             {more}
             <Icon name="arrow" size={16} />
