@@ -48,6 +48,17 @@ for (const lang of LANGS)
         await expect(main.getByRole('heading', { name: t('selectedBooths', { count: '1' }) })).toBeVisible();
         await press(t('split'));
         await expect(main.getByRole('heading', { name: t('selectedBooths', { count: '2' }) })).toBeVisible();
+        // the same two in a frame
+        await drawing.focus();
+        await page.keyboard.press('Escape');
+        await expect(main.getByText(t('nothing'))).toBeVisible();
+        // on a phone the page has scrolled meanwhile
+        const { x: left = 0, y: top = 0 } = (await drawing.boundingBox()) ?? {};
+        await page.mouse.move(left + 0.5 * scale, top + 0.5 * scale);
+        await page.mouse.down();
+        await page.mouse.move(left + 5.5 * scale, top + 3.2 * scale, { steps: 4 });
+        await page.mouse.up();
+        await expect(main.getByRole('heading', { name: t('selectedBooths', { count: '2' }) })).toBeVisible();
         await main.getByLabel(t('firstNumber'), { exact: true }).fill('z8');
         await press(t('numberRow'));
         await expect(main.locator('.edited-booth[data-key]').filter({ hasText: /^Z[89]$/ })).toHaveCount(2);
@@ -81,46 +92,50 @@ for (const lang of LANGS)
     },
   );
 
-for (const lang of LANGS)
-  test(`by keyboard a booth is moved, renumbered and held back, then taken back to an earlier plan (${lang})`, async ({
-    enter,
-  }) => {
-    const t = translator(editorTexts, lang);
-    const code = FLOORS[lang];
-    const session = await staffSession(STAFF.owner);
-    const client = clientOf(session.token);
-    const before = await client.call(getFloor, { floor: code });
-    const standing = new Set(before.exhibitors.map(({ hall, boothNumber }) => `${hall} ${boothNumber}`));
-    const free = before.booths.find(
-      ({ hall, number, state }) => state === 'open' && !standing.has(`${hall} ${number}`),
-    );
-    if (free === undefined) throw new Error(`no free booth on ${code}`);
-    const page = await enter({ lang });
-    await keepSession(page, session);
-    await open(page, inLang(lang, `/organizer/floor-plan/${code}`));
-    const main = page.getByRole('main');
-    await pressOn(page, main.getByText(t('booths', { count: String(before.booths.length) }), { exact: true }));
-    const name = t('boothName', { booth: `${free.hall} ${free.number}`, state: t('free') });
-    await pressOn(page, main.getByRole('checkbox', { name, exact: true }), 'Space');
-    await tabTo(page, main.getByLabel(t('number'), { exact: true }));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Z77');
-    await tabTo(page, main.getByLabel(t('state'), { exact: true }));
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, main.getByRole('application'));
-    await page.keyboard.press('Shift+ArrowRight');
-    await page.keyboard.press('Shift+ArrowLeft');
-    await expectGood(page);
-    await pressOn(page, main.getByRole('button', { name: t('save'), exact: true }));
-    await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
-    expect(await numbersOn(code)).toContain('Z77');
+// an earlier plan is one of all floors
+test.describe('earlier plans', () => {
+  test.describe.configure({ mode: 'serial' });
+  for (const lang of LANGS)
+    test(`by keyboard a booth is moved, renumbered and held back, then taken back to an earlier plan (${lang})`, async ({
+      enter,
+    }) => {
+      const t = translator(editorTexts, lang);
+      const code = FLOORS[lang];
+      const session = await staffSession(STAFF.owner);
+      const client = clientOf(session.token);
+      const before = await client.call(getFloor, { floor: code });
+      const standing = new Set(before.exhibitors.map(({ hall, boothNumber }) => `${hall} ${boothNumber}`));
+      const free = before.booths.find(
+        ({ hall, number, state }) => state === 'open' && !standing.has(`${hall} ${number}`),
+      );
+      if (free === undefined) throw new Error(`no free booth on ${code}`);
+      const page = await enter({ lang });
+      await keepSession(page, session);
+      await open(page, inLang(lang, `/organizer/floor-plan/${code}`));
+      const main = page.getByRole('main');
+      await pressOn(page, main.getByText(t('booths', { count: String(before.booths.length) }), { exact: true }));
+      const name = t('boothName', { booth: `${free.hall} ${free.number}`, state: t('free') });
+      await pressOn(page, main.getByRole('checkbox', { name, exact: true }), 'Space');
+      await tabTo(page, main.getByLabel(t('number'), { exact: true }));
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('Z77');
+      await tabTo(page, main.getByLabel(t('state'), { exact: true }));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, main.getByRole('application'));
+      await page.keyboard.press('Shift+ArrowRight');
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expectGood(page);
+      await pressOn(page, main.getByRole('button', { name: t('save'), exact: true }));
+      await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
+      expect(await numbersOn(code)).toContain('Z77');
 
-    await open(page, inLang(lang, '/organizer/floor-plan'));
-    const history = main.getByRole('region', { name: t('history') });
-    await expectGood(page);
-    await pressOn(page, history.getByRole('button', { name: t('restore'), exact: true }).first());
-    await pressOn(page, page.getByRole('dialog').getByRole('button', { name: t('restore'), exact: true }));
-    await expect(page.getByText(t('restored'), { exact: true })).toBeVisible();
-    expect(await numbersOn(code)).toContain(free.number);
-    expect(await numbersOn(code)).not.toContain('Z77');
-  });
+      await open(page, inLang(lang, '/organizer/floor-plan'));
+      const history = main.getByRole('region', { name: t('history') });
+      await expectGood(page);
+      await pressOn(page, history.getByRole('button', { name: t('restore'), exact: true }).first());
+      await pressOn(page, page.getByRole('dialog').getByRole('button', { name: t('restore'), exact: true }));
+      await expect(page.getByText(t('restored'), { exact: true })).toBeVisible();
+      expect(await numbersOn(code)).toContain(free.number);
+      expect(await numbersOn(code)).not.toContain('Z77');
+    });
+});

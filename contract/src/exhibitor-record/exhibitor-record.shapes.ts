@@ -11,10 +11,10 @@ export const EXHIBITOR_STATES = ['open', 'waiting', 'disabled'] as const;
 export const exhibitorState = z.enum(EXHIBITOR_STATES);
 export type ExhibitorState = z.output<typeof exhibitorState>;
 
-/** As it stands on the plate: what is typed small or in full width is the same booth. */
-const boothNumber = upTo(40)
+/** As it stands on the plate: what is typed small or in full width is the same booth. Several are joined: 'A07/A08'. */
+const boothNumber = upTo(120)
   .transform((typed) => typed.normalize('NFKC').trim().toUpperCase())
-  .refine((number) => number === '' || /^[A-Z0-9][A-Z0-9 ./-]{0,39}$/.test(number), 'boothNumber')
+  .refine((number) => number === '' || /^[A-Z0-9][A-Z0-9 ./-]{0,119}$/.test(number), 'boothNumber')
   .default('');
 
 const NOBODY = {

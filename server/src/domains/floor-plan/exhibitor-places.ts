@@ -9,6 +9,7 @@ import { exhibitors, lockCompany, productIds } from '../exhibitor/exhibitor.quer
 import { indexLivesOf } from '../live/live.document.ts';
 import { indexProducts } from '../product/product.document.ts';
 import { boothKey } from './floor-plan.answers.ts';
+import { boothNumber as boothNumberOf } from './plan-geojson.ts';
 import { boothWhere, type DraftBooth, type PlanDraft } from './plan-draft.ts';
 
 type Place = FloorForm['places'][number];
@@ -53,7 +54,7 @@ export function movesOf(
       const isNowhere = place.hall === null || place.numbers.length === 0;
       const next = isNowhere
         ? { hall: null, boothNumber: '' }
-        : { hall: place.hall, boothNumber: written(place.numbers) };
+        : { hall: place.hall, boothNumber: written(place.numbers.map(boothNumberOf)) };
       return next.hall === hall && next.boothNumber === boothNumber ? [] : [{ id, ...next, before: exhibitor }];
     }
     if (hall === null) return [];

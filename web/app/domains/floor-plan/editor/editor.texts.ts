@@ -80,6 +80,7 @@ export const editorTexts = texts({
     '各楼层编号相同的电梯或楼梯互相联通',
     'Lifts or stairs called the same on several floors are connected',
   ],
+  noHall: ['该楼层还没有展馆，展位须属于一个展馆。', 'This floor has no hall yet. A booth belongs to a hall.'],
   booths: ['展位（{count}）', 'Booths ({count})'],
   boothName: ['{booth}，{state}', '{booth}, {state}'],
   leaveTitle: ['离开而不保存？', 'Leave without saving?'],

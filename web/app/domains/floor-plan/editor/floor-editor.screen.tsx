@@ -188,8 +188,10 @@ function FloorEditor({ floor }: { floor: EditedFloor }) {
     >
       <FormFailure message={failure} />
       {report !== null && <Report report={report} onPick={(name) => select(keysNamed(draft.booths, name))} />}
+      {halls.length === 0 && <p className="note mb-4">{t('noHall')}</p>}
       <Toolbar
         editing={editing}
+        hasHalls={halls.length > 0}
         tool={tool}
         scaleAt={scaleAt}
         isFree={isFree}
@@ -324,6 +326,7 @@ function Report({ report, onPick }: { report: PlanReport; onPick: (name: string)
 
 type Bar = {
   editing: Editing;
+  hasHalls: boolean;
   tool: Tool;
   scaleAt: number;
   isFree: boolean;
@@ -332,7 +335,7 @@ type Bar = {
   onFree: (isFree: boolean) => void;
 };
 
-function Toolbar({ editing, tool, scaleAt, isFree, onTool, onScale, onFree }: Bar) {
+function Toolbar({ editing, hasHalls, tool, scaleAt, isFree, onTool, onScale, onFree }: Bar) {
   const t = useTexts(editorTexts);
   const lang = useLang();
   const [kind, setKind] = useState<ElementKind>('entrance');
@@ -349,6 +352,7 @@ function Toolbar({ editing, tool, scaleAt, isFree, onTool, onScale, onFree }: Ba
       <div role="group" aria-label={t('tools')} className="flex flex-wrap items-end gap-2">
         {tools.map(([name, label]) => (
           <Button
+            disabled={!hasHalls && (name === 'booth' || name === 'hall')}
             key={label}
             small
             kind={tool === name ? 'action' : 'quiet'}

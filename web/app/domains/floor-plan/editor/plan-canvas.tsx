@@ -1,4 +1,4 @@
-import { boxOf, centreOf, contains, meets, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { boxOf, centreOf, meets, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { elementName, ELEMENT_KINDS, type ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
@@ -99,7 +99,8 @@ type Canvas = {
 type Drag =
   | { kind: 'move'; from: Point; by: Point }
   | { kind: 'corner'; key: string; corner: number; to: Point }
-  | { kind: 'area'; from: Point; to: Point };
+  /** `over`: the outline of a hall on which it began, which a click selects. */
+  | { kind: 'area'; from: Point; to: Point; over: string | null };
 
 /** The drawing: what is under the pointer is selected, moved or drawn. */
 export function PlanCanvas(props: Canvas) {
@@ -124,9 +125,10 @@ export function PlanCanvas(props: Canvas) {
     const from = at(event);
     const corner = event.target.getAttribute('data-corner');
     const key = event.target.closest('[data-key]')?.getAttribute('data-key') ?? null;
-    if (tool !== 'select') return setDrag({ kind: 'area', from, to: from });
+    if (tool !== 'select') return setDrag({ kind: 'area', from, to: from, over: null });
     if (corner !== null && key !== null) return setDrag({ kind: 'corner', key, corner: Number(corner), to: from });
-    if (key === null) return setDrag({ kind: 'area', from, to: from });
+    const isHall = draft.elements.some((element) => element.key === key && element.kind === 'hall');
+    if (key === null || (isHall && !selected.has(key))) return setDrag({ kind: 'area', from, to: from, over: key });
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
     if (isMore) return onSelect(selected.has(key) ? [...selected].filter((one) => one !== key) : [...selected, key]);
     if (!selected.has(key)) onSelect([key]);
@@ -169,14 +171,10 @@ export function PlanCanvas(props: Canvas) {
         ),
       );
     }
-    if (isClick) return onSelect([]);
+    if (isClick) return onSelect(drag.over === null ? [] : [drag.over]);
     const area = boxOf([from, to]);
-    onSelect(
-      parts
-        .filter(({ points }) => meets(boxOf(points), area))
-        .filter(({ points }) => !contains(points, from))
-        .map(({ key }) => key),
-    );
+    // what lies under booths is selected one by one: whoever draws a frame means a row of booths
+    onSelect(draft.booths.filter(({ points }) => meets(boxOf(points), area)).map(({ key }) => key));
   };
 
   const press = (event: KeyboardEvent): void => {
