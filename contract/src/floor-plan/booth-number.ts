@@ -15,3 +15,6 @@ export const boothNumbersOf = (written: string): string[] =>
     .split(/[,，、;；/／&+＋]/u)
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+/** What a booth of the fair is told from others by, its number in whatever writing. */
+export const boothKey = (hall: string, number: string): string => `${hall} ${comparableBooth(number)}`;

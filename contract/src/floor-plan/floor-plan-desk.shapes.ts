@@ -122,7 +122,6 @@ export const planRevision = z.object({
   at: z.string(),
   floor: z.string(),
   by: z.string(),
-  booths: z.int(),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),

@@ -20,6 +20,9 @@ export function signedArea(corners: Points): number {
   return edgesOf(corners).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1), 0) / 2;
 }
 
+/** As exact as plans are kept. */
+export const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
+
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** The box around these points, so many metres wider on each side. */

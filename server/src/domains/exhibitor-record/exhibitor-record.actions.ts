@@ -82,12 +82,13 @@ export async function changeExhibitor(
   { id, version, form }: { id: string; version: number; form: ExhibitorForm },
 ): Promise<number> {
   const saved = await saveVersioned(ctx, acting.caller, { kind: 'company', id, version }, async (inner) => {
+    // as whoever edits a floor holds them
+    await lockPlaces(inner);
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');
     if (before.version !== version) fail('editConflict');
     checkCodes(inner, form);
-    await lockPlaces(inner);
     await failIfDuplicate(inner, form, id);
     const next = await exhibitors.update(inner, { id }, columns(form));
     await writeDocuments(inner, id);
@@ -146,11 +147,11 @@ export async function enableExhibitor(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await inTransaction(ctx, async (inner) => {
+    await lockPlaces(inner);
     await lockCompany(inner, id);
     const before = await exhibitorRecord(inner, id);
     if (before === null) fail('notFound');
     if (before.state === 'open') return;
-    await lockPlaces(inner);
     await failIfBoothTaken(inner, { hall: before.hall, number: before.booth_number, except: id });
     await exhibitors.write(inner, { id }, { open: true, disabled_at: null, disabled_reason: '' });
     await writeDocuments(inner, id);

@@ -1,5 +1,5 @@
 import type { FloorForm, Placeable } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
-import { boothNumbersOf } from '@fairbridge/contract/floor-plan/booth-number.ts';
+import { boothKey, boothNumbersOf } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudits, type Acting } from '../audit/audit.actions.ts';
@@ -8,7 +8,6 @@ import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { exhibitors, lockCompany, productIds } from '../exhibitor/exhibitor.queries.ts';
 import { indexLivesOf } from '../live/live.document.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { boothKey } from './floor-plan.answers.ts';
 import { boothNumber as boothNumberOf } from './plan-geojson.ts';
 import { boothWhere, type DraftBooth, type PlanDraft } from './plan-draft.ts';
 

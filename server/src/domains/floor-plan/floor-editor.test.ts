@@ -140,8 +140,8 @@ describe('earlier plans', () => {
     await save((form) => ({ booths: form.booths.slice(1) }));
     const { list } = await portal.as(editor)(desk.revisions, {});
     expect(list.slice(0, 2)).toMatchObject([
-      { floor: '1F', booths: 3, added: 0, changed: 0, removed: 1 },
-      { floor: '', booths: 4 },
+      { floor: '1F', added: 0, changed: 0, removed: 1 },
+      { floor: '', by: list[0]?.by },
     ]);
   });
 

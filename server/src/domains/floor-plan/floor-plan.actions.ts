@@ -1,13 +1,13 @@
+import { boothKey } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import type { FloorForm, PlanReport } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import { inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
-import { inTransaction, type FairContext } from '../../core/fair-context.ts';
+import { dryRun, inTransaction, type FairContext } from '../../core/fair-context.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { fail } from '../../platform/http/app-error.ts';
-import { movesOf, placeExhibitors, type Move } from './exhibitor-places.ts';
-import { boothKey } from './floor-plan.answers.ts';
+import { movesOf, placeExhibitors } from './exhibitor-places.ts';
 import { floorCounts } from './floor-plan.counts.ts';
 import {
   floorVersion,
@@ -17,7 +17,6 @@ import {
   planRows,
   storePlan,
   unplacedExhibitors,
-  type PlacedRow,
 } from './floor-plan.queries.ts';
 import { withBoothsOfSheet } from './plan-booths.sheet.ts';
 import { checkPlan, inspectPlan } from './plan-check.ts';
@@ -75,25 +74,15 @@ function compare(draft: PlanDraft, before: PlanDraft) {
 
 const NO_CHANGE = { added: 0, changed: 0, removed: 0 };
 
-/** Open exhibitors as they stand after these moves, with a booth and without. */
-function afterMoves(rows: readonly PlacedRow[], moves: readonly Move[]) {
-  const moved = new Map(moves.map((move) => [move.id, move]));
-  const after = rows.map((row): PlacedRow => {
-    const move = moved.get(row.id);
-    return move === undefined ? row : { ...row, hall: move.hall ?? '', booth_number: move.boothNumber };
-  });
-  const isPlaced = ({ hall, booth_number: number }: PlacedRow): boolean => hall !== '' && number !== '';
-  return { placed: after.filter(isPlaced), unplaced: after.filter((row) => !isPlaced(row)) };
-}
-
-/** Makes a plan of the one that stands, and stores it where nothing is wrong and it is meant for good. */
-const changePlan = (
+/** Makes a plan of the one that stands, and stores it where nothing is wrong; a preview undoes that again. */
+function changePlan(
   ctx: FairContext,
   acting: Acting,
   { mode, lang }: How,
   { act, floor, read }: Change,
-): Promise<PlanReport> =>
-  inTransaction(ctx, async (inner) => {
+): Promise<PlanReport> {
+  const isForGood = mode === 'all';
+  return (isForGood ? inTransaction : dryRun)(ctx, async (inner) => {
     await lockPlan(inner);
     const before = draftOf(await planRows(inner));
     const [faults, warnings] = [new Findings(lang), new Findings(lang)];
@@ -104,29 +93,25 @@ const changePlan = (
     const draft = withIds(made, before);
     const change = compare(draft, before);
     const moves = floor === '' ? [] : movesOf(before, draft, await placeableExhibitors(inner), places);
-    const { placed, unplaced } = afterMoves(
-      [...(await placedExhibitors(inner)), ...(await unplacedExhibitors(inner))],
-      moves,
-    );
-    if (mode === 'all') {
-      await storePlan(inner, draft, floor);
-      await placeExhibitors(inner, acting, moves);
-      await keepRevision(inner, acting.caller.accountId, { floor, ...change, before, draft });
-      await writeAudit(inner, acting, {
-        act,
-        details: floor === '' ? change : { floor, ...change, exhibitors: moves.length },
-      });
-      await invalidate(inner, { kind: 'floorPlan', id: null });
-    }
-    inspectPlan(draft, inner.exhibition, placed, unplaced, warnings);
+    await storePlan(inner, draft, floor);
+    await placeExhibitors(inner, acting, moves);
+    await keepRevision(inner, acting.caller.accountId, { floor, ...change, before, draft });
+    await writeAudit(inner, acting, {
+      act,
+      details: floor === '' ? change : { floor, ...change, exhibitors: moves.length },
+    });
+    await invalidate(inner, { kind: 'floorPlan', id: null });
+    const placed = await placedExhibitors(inner);
+    inspectPlan(draft, inner.exhibition, placed, await unplacedExhibitors(inner), warnings);
     return {
       floors: floorCounts(draft, inner.exhibition, placed),
       ...change,
       faults: faults.answer(),
       warnings: warnings.answer(),
-      stored: mode === 'all',
+      stored: isForGood,
     };
   });
+}
 
 /** The whole plan from GeoJSON, in the place of the one before. */
 export const importPlan = (ctx: FairContext, acting: Acting, { bytes, ...how }: File): Promise<PlanReport> =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boothNumbersOf, comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
+import { boothKey, boothNumbersOf } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { BOOTH_STATES, ELEMENT_KIND_NAMES } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import {
   points as pointsShape,
@@ -13,8 +13,6 @@ import type { ElementRow, PlacedRow } from './floor-plan.queries.ts';
 
 const kind = z.enum(ELEMENT_KIND_NAMES);
 export const boothState = z.enum(BOOTH_STATES);
-
-export const boothKey = (hall: string, number: string): string => `${hall} ${comparableBooth(number)}`;
 
 /** Who stands where: exhibitors by hall and number, each as often as it has booths. */
 export function exhibitorsByBooth<R extends { hall: string; booth_number: string }>(

@@ -1,6 +1,7 @@
+import { boothKey } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import type { FloorCounts } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { boothKey, exhibitorsByBooth } from './floor-plan.answers.ts';
+import { exhibitorsByBooth } from './floor-plan.answers.ts';
 import type { PlacedRow } from './floor-plan.queries.ts';
 import type { PlanDraft } from './plan-draft.ts';
 

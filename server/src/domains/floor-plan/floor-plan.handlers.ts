@@ -1,10 +1,11 @@
+import { boothKey } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { importBooths, importPlan, restorePlan, saveFloor } from './floor-plan.actions.ts';
-import { boothKey, exhibitorAnswer, exhibitorsByBooth } from './floor-plan.answers.ts';
+import { exhibitorAnswer, exhibitorsByBooth } from './floor-plan.answers.ts';
 import { floorCounts } from './floor-plan.counts.ts';
 import { placedExhibitors, planRows, unplacedExhibitors } from './floor-plan.queries.ts';
 import { boothsFile } from './plan-booths.sheet.ts';

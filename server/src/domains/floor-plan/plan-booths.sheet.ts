@@ -1,3 +1,4 @@
+import { boothKey } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { boxOf, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { BOOTH_STATES, type BoothState } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
@@ -9,7 +10,7 @@ import { filledRows } from '../../platform/spreadsheet/filled-sheet.ts';
 import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { boothKey, exhibitorsByBooth } from './floor-plan.answers.ts';
+import { exhibitorsByBooth } from './floor-plan.answers.ts';
 import type { PlacedRow } from './floor-plan.queries.ts';
 import { boothWhere, type DraftBooth, type Findings, type PlanDraft } from './plan-draft.ts';
 import { boothNumber } from './plan-geojson.ts';

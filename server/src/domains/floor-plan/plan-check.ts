@@ -1,5 +1,5 @@
 import { intersection } from 'polyclip-ts';
-import { comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
+import { boothKey, comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { boxGrid } from '@fairbridge/contract/floor-plan/box-grid.ts';
 import { crossing } from '@fairbridge/contract/floor-plan/crossing.ts';
 import {
@@ -19,7 +19,7 @@ import { storable } from '@fairbridge/contract/fields.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
-import { boothKey, exhibitorsByBooth } from './floor-plan.answers.ts';
+import { exhibitorsByBooth } from './floor-plan.answers.ts';
 import type { PlacedRow } from './floor-plan.queries.ts';
 import { boothWhere, floorsOf, type DraftBooth, type Findings, type PlanDraft } from './plan-draft.ts';
 

@@ -1,40 +1,33 @@
 import type { EditedFloor, FloorForm } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
-import { inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { centimetres, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
-import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { placeableExhibitors, planRows } from './floor-plan.queries.ts';
-import { boothWhere, draftOf, type Findings, type PlanDraft } from './plan-draft.ts';
-import { boothNumber, centimetres } from './plan-geojson.ts';
+import { boothWhere, draftOf, floorsOf, type Findings, type PlanDraft } from './plan-draft.ts';
+import { boothNumber } from './plan-geojson.ts';
 
 /** A floor as its editor needs it. Error: `notFound`. */
 export async function floorForEditor(ctx: FairContext, code: string): Promise<EditedFloor> {
   const rows = await planRows(ctx);
-  const floor = rows.floors.find((one) => one.code === code);
-  if (floor === undefined) fail('notFound');
-  const { elements, booths } = draftOf(rows);
+  const draft = draftOf(rows);
+  const floor = floorsOf(draft, ctx.exhibition, () => []).find((one) => one.code === code);
+  const version = rows.floors.find((one) => one.code === code)?.version;
+  if (floor === undefined || version === undefined) fail('notFound');
+  const stateOf = new Map(draft.booths.map(({ id, state }) => [id, state]));
   return {
     code,
-    version: floor.version,
-    name: bilingualOf('name', floor),
+    version,
+    name: floor.name,
     width: floor.width,
     depth: floor.depth,
-    elements: elements
-      .filter((element) => element.floor === code)
-      .map(({ id, where, kind, hall, name, connector, points }) => ({
-        id: id ?? where,
-        kind,
-        hall,
-        name,
-        connector,
-        points,
-      })),
-    booths: booths
-      .filter(({ hall }) => ctx.exhibition.halls.get(hall)?.floor === code)
-      .map(({ id, where, hall, number, state, points }) => ({ id: id ?? where, hall, number, state, points })),
+    elements: floor.elements,
+    booths: floor.booths.map(({ exhibitors: _nobody, ...booth }) => ({
+      ...booth,
+      state: stateOf.get(booth.id) ?? 'open',
+    })),
     exhibitors: await placeableExhibitors(ctx),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOOTH_STATES, ELEMENT_KINDS, type ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
-import { boxOf, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { centimetres, boxOf, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { storable, withoutChinese, type FileOut } from '@fairbridge/contract/fields.ts';
 import { RECORD_ID } from '@fairbridge/contract/record-id.ts';
@@ -59,8 +59,6 @@ const collection = z.looseObject({
   features: z.array(z.unknown()),
   floors: z.array(z.unknown()).optional(),
 });
-
-export const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
 
 const SHAPES = {
   line: ['LineString'],

@@ -1,36 +1,17 @@
 import { z } from 'zod';
-import { BOOTH_STATES, ELEMENT_KIND_NAMES } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
-import { points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { bilingualOut } from '@fairbridge/contract/fields.ts';
+import { editedFloor } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
+import { planElement } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Findings, PlanDraft } from './plan-draft.ts';
 import { planRevisions } from './plan-revision.queries.ts';
 
+const { name, width, depth, booths } = editedFloor.shape;
+const where = z.string();
 const storedPlan = z.object({
-  floors: z.array(z.object({ code: z.string(), name: bilingualOut, width: z.number(), depth: z.number() })),
-  elements: z.array(
-    z.object({
-      id: z.string(),
-      where: z.string(),
-      floor: z.string(),
-      kind: z.enum(ELEMENT_KIND_NAMES),
-      hall: z.string().nullable(),
-      name: bilingualOut,
-      connector: z.string(),
-      points,
-    }),
-  ),
-  booths: z.array(
-    z.object({
-      id: z.string(),
-      where: z.string(),
-      hall: z.string(),
-      number: z.string(),
-      state: z.enum(BOOTH_STATES),
-      points,
-    }),
-  ),
+  floors: z.array(z.object({ code: z.string(), name, width, depth })),
+  elements: z.array(planElement.extend({ where, floor: z.string() })),
+  booths: z.array(booths.element.extend({ where })),
 });
 
 /** An earlier plan. What stands in halls or on floors that are no more is told. Error: `notFound`. */
@@ -40,7 +21,7 @@ export async function planOfRevision(ctx: FairContext, id: string, faults: Findi
   const draft = storedPlan.parse(row.plan);
   const { halls } = ctx.exhibition;
   const floors = new Set(draft.floors.map(({ code }) => code));
-  for (const { where, hall } of [...draft.elements, ...draft.booths])
-    if (hall !== null && !floors.has(halls.get(hall)?.floor ?? '')) faults.add(where, 'planHall', { text: hall });
+  for (const { where: part, hall } of [...draft.elements, ...draft.booths])
+    if (hall !== null && !floors.has(halls.get(hall)?.floor ?? '')) faults.add(part, 'planHall', { text: hall });
   return draft;
 }

@@ -1,4 +1,4 @@
-import { boxOf, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { boxOf, centimetres, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { EditedFloor } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { number } from '@fairbridge/contract/numbers.ts';
@@ -60,13 +60,20 @@ export function AreaFields({ points, onChange }: { points: Points; onChange: (po
     if (next.right > next.left && next.bottom > next.top) onChange(rectangle(next));
   };
   const { left, top, right, bottom } = box;
-  const short = (metres: number): number => Math.round(metres * 100) / 100;
   return (
     <div className="grid grid-cols-2 gap-3">
       <MetresInput label={t('left')} value={left} onChange={(to) => change({ left: to, right: to + right - left })} />
       <MetresInput label={t('top')} value={top} onChange={(to) => change({ top: to, bottom: to + bottom - top })} />
-      <MetresInput label={t('width')} value={short(right - left)} onChange={(to) => change({ right: left + to })} />
-      <MetresInput label={t('depth')} value={short(bottom - top)} onChange={(to) => change({ bottom: top + to })} />
+      <MetresInput
+        label={t('width')}
+        value={centimetres(right - left)}
+        onChange={(to) => change({ right: left + to })}
+      />
+      <MetresInput
+        label={t('depth')}
+        value={centimetres(bottom - top)}
+        onChange={(to) => change({ bottom: top + to })}
+      />
     </div>
   );
 }

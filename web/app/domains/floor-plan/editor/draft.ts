@@ -1,4 +1,4 @@
-import { boothNumbersOf, comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
+import { boothKey, boothNumbersOf, comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import type { EditedFloor, FloorForm } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import type { Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 
@@ -16,21 +16,23 @@ export type Draft = {
   elements: readonly DraftElement[];
 };
 
-const nameOf = (hall: string, number: string): string => `${hall} ${comparableBooth(number)}`;
-
 /** A floor as it was loaded, to be edited. */
 export function draftOf({ width, depth, booths, elements, exhibitors }: EditedFloor): Draft {
   const standing = new Map<string, string[]>();
-  for (const { id, hall, boothNumber } of exhibitors)
-    for (const number of hall === null ? [] : boothNumbersOf(boothNumber))
-      standing.set(nameOf(hall ?? '', number), [...(standing.get(nameOf(hall ?? '', number)) ?? []), id]);
+  for (const { id, hall, boothNumber } of exhibitors) {
+    if (hall === null) continue;
+    for (const number of boothNumbersOf(boothNumber)) {
+      const key = boothKey(hall, number);
+      standing.set(key, [...(standing.get(key) ?? []), id]);
+    }
+  }
   return {
     width,
     depth,
     booths: booths.map((booth) => ({
       ...booth,
       key: booth.id,
-      exhibitors: standing.get(nameOf(booth.hall, booth.number)) ?? [],
+      exhibitors: standing.get(boothKey(booth.hall, booth.number)) ?? [],
     })),
     elements: elements.map((element) => ({ ...element, key: element.id })),
   };
@@ -78,11 +80,11 @@ export const occupancyOf = ({ state, exhibitors }: Pick<DraftBooth, 'state' | 'e
 
 /** Keys of booths without a number, or with one that another booth of the hall has too. */
 export function wronglyNumbered({ booths }: Draft): ReadonlySet<string> {
-  const byName = Map.groupBy(booths, ({ hall, number }) => nameOf(hall, number));
+  const byName = Map.groupBy(booths, ({ hall, number }) => boothKey(hall, number));
   return new Set(
     booths
       .filter(
-        ({ hall, number }) => comparableBooth(number) === '' || (byName.get(nameOf(hall, number))?.length ?? 0) > 1,
+        ({ hall, number }) => comparableBooth(number) === '' || (byName.get(boothKey(hall, number))?.length ?? 0) > 1,
       )
       .map(({ key }) => key),
   );

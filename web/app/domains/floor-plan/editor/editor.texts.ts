@@ -86,7 +86,6 @@ export const editorTexts = texts({
   leaveTitle: ['离开而不保存？', 'Leave without saving?'],
   leaveLead: ['未保存的更改将会丢失。', 'Changes that were not saved will be lost.'],
   leave: ['离开', 'Leave'],
-  stay: ['继续编辑', 'Keep editing'],
   history: ['较早的平面图', 'Earlier plans'],
   noHistory: ['还没有较早的平面图', 'No earlier plans yet'],
   at: ['时间', 'Time'],
@@ -102,5 +101,4 @@ export const editorTexts = texts({
     'The plan of {at} takes the place of the current one. Exhibitors keep their booths.',
   ],
   restored: ['已恢复', 'Restored'],
-  edit: ['编辑', 'Edit'],
 });

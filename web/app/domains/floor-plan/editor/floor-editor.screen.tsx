@@ -1,14 +1,9 @@
 import { comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { centreOf, contains } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
-import {
-  ELEMENT_KINDS,
-  ELEMENT_KIND_NAMES,
-  type ElementKind,
-} from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { EditedFloor, PlanReport } from '@fairbridge/contract/floor-plan/floor-plan-desk.shapes.ts';
 import type { Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { number } from '@fairbridge/contract/numbers.ts';
-import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../../api.ts';
@@ -29,6 +24,7 @@ import { Findings } from '../plan-findings.tsx';
 import { BoothPanel, MetresInput } from './booth-panel.tsx';
 import { draftOf, formOf, occupancyOf, wronglyNumbered } from './draft.ts';
 import { editorTexts } from './editor.texts.ts';
+import { Legend, SCALES, Toolbar } from './editor-toolbar.tsx';
 import { ElementPanel } from './element-panel.tsx';
 import { PlanCanvas, type Tool, type Underlay } from './plan-canvas.tsx';
 import { moved } from './shapes.ts';
@@ -42,11 +38,6 @@ const load = defineClientLoad(({ api: call, params }) =>
   call(calls.floorPlanDesk.getFloor, { floor: params['floor'] ?? '' }),
 );
 export const clientLoader = load.browser;
-
-/** Pixels a metre. */
-const SCALES = [3, 4, 6, 8, 11, 15, 20, 30, 45] as const;
-const OCCUPANCIES = ['free', 'held', 'taken', 'double'] as const;
-const PLACE_KINDS = ELEMENT_KIND_NAMES.filter((kind) => ELEMENT_KINDS[kind].shape === 'place');
 
 /** The largest at which the floor is as wide as its place on the page; the whole console beside it takes a good part of a wide window. */
 function scaleThatFits(width: number): number {
@@ -321,102 +312,6 @@ function Report({ report, onPick }: { report: PlanReport; onPick: (name: string)
         <Findings title={t('warnings', { count: count(warnings.total) })} of={warnings} onPick={onPick} />
       )}
     </div>
-  );
-}
-
-type Bar = {
-  editing: Editing;
-  hasHalls: boolean;
-  tool: Tool;
-  scaleAt: number;
-  isFree: boolean;
-  onTool: (tool: Tool) => void;
-  onScale: (at: number) => void;
-  onFree: (isFree: boolean) => void;
-};
-
-function Toolbar({ editing, hasHalls, tool, scaleAt, isFree, onTool, onScale, onFree }: Bar) {
-  const t = useTexts(editorTexts);
-  const lang = useLang();
-  const [kind, setKind] = useState<ElementKind>('entrance');
-  const tools: [Tool, string][] = [
-    ['select', t('select')],
-    ['booth', t('drawBooth')],
-    ['hall', t('drawHall')],
-    ['aisle', t('drawAisle')],
-    ['wall', t('drawWall')],
-    [kind, t('place')],
-  ];
-  return (
-    <div className="card flex flex-wrap items-end gap-x-4 gap-y-3 p-3">
-      <div role="group" aria-label={t('tools')} className="flex flex-wrap items-end gap-2">
-        {tools.map(([name, label]) => (
-          <Button
-            disabled={!hasHalls && (name === 'booth' || name === 'hall')}
-            key={label}
-            small
-            kind={tool === name ? 'action' : 'quiet'}
-            aria-pressed={tool === name}
-            onClick={() => onTool(name)}
-          >
-            {label}
-          </Button>
-        ))}
-        <select
-          className="input w-auto"
-          aria-label={t('facility')}
-          value={kind}
-          onChange={({ target }) => {
-            const chosen = PLACE_KINDS.find((one) => one === target.value) ?? 'entrance';
-            setKind(chosen);
-            onTool(chosen);
-          }}
-        >
-          {PLACE_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {wordsIn(ELEMENT_KINDS[one].name, lang)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button small kind="quiet" disabled={!editing.hasPast} onClick={editing.undo}>
-          {t('undo')}
-        </Button>
-        <Button small kind="quiet" disabled={!editing.hasFuture} onClick={editing.redo}>
-          {t('redo')}
-        </Button>
-        <Button small kind="quiet" disabled={scaleAt === 0} onClick={() => onScale(scaleAt - 1)}>
-          {t('zoomOut')}
-        </Button>
-        <Button small kind="quiet" disabled={scaleAt === SCALES.length - 1} onClick={() => onScale(scaleAt + 1)}>
-          {t('zoomIn')}
-        </Button>
-      </div>
-      <Checkbox label={t('snap')} checked={!isFree} onChange={({ target }) => onFree(!target.checked)} />
-    </div>
-  );
-}
-
-function Legend() {
-  const t = useTexts(editorTexts);
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {OCCUPANCIES.map((name) => (
-        <li key={name} className="flex items-center gap-2">
-          <svg width="18" height="14" aria-hidden="true" className="edited-booth" data-occupancy={name}>
-            <path d="M1 1H17V13H1Z" strokeWidth="1" />
-          </svg>
-          {t(name)}
-        </li>
-      ))}
-      <li className="flex items-center gap-2">
-        <svg width="18" height="14" aria-hidden="true" className="edited-booth" data-occupancy="free" data-wrong="true">
-          <path d="M1 1H17V13H1Z" strokeWidth="1" />
-        </svg>
-        {t('unnumbered')}
-      </li>
-    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { boxOf, centreOf, meets, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { boxOf, centimetres, centreOf, meets, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { elementName, ELEMENT_KINDS, type ElementKind } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
@@ -6,7 +6,7 @@ import { useLang, useTexts } from '../../../i18n/lang.tsx';
 import { signOf } from '../plan-map-signs.ts';
 import { occupancyOf, type Draft, type DraftBooth, type DraftElement } from './draft.ts';
 import { editorTexts } from './editor.texts.ts';
-import { centimetres, moved, onGrid, rectangle, snapped } from './shapes.ts';
+import { moved, onGrid, rectangle, snapped } from './shapes.ts';
 
 export type Tool = 'select' | 'booth' | ElementKind;
 export type Underlay = { address: string; left: number; top: number; width: number; opacity: number };

@@ -1,4 +1,4 @@
-import { boxOf, centreOf, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { boxOf, centimetres, centreOf, type Box } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import type { Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { union } from 'polyclip-ts';
 
@@ -7,7 +7,6 @@ export const GRID = 0.5;
 /** Metres: so near an edge of another part, a part is drawn to it. */
 const NEAR = 0.35;
 
-export const centimetres = (metres: number): number => Math.round(metres * 100) / 100;
 export const onGrid = (metres: number): number => centimetres(Math.round(metres / GRID) * GRID);
 
 export const moved = (points: Points, [x, y]: Point): Points =>
