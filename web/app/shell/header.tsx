@@ -112,11 +112,11 @@ export function Header() {
       </div>
       <div className="hidden border-b border-line bg-card lg:block">
         <div className="page flex items-center justify-between gap-6">
-          <nav aria-label={t('mainMenu')} className="-ml-4 flex">
+          <nav aria-label={t('mainMenu')} className="-ml-3 flex xl:-ml-4">
             <MenuLinks
               items={mainMenu(user, mode)}
               className={(here) =>
-                `border-b-[3px] px-4 py-3 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`
+                `border-b-[3px] px-3 py-3 xl:px-4 ${here ? 'border-action font-semibold text-action' : 'border-transparent hover:border-line'}`
               }
             />
           </nav>

@@ -45,7 +45,7 @@ export const visitPlanTexts = texts({
   walk: ['步行 {count} 分钟', '{count} min walk'],
   wait: ['等候 {count} 分钟', '{count} min wait'],
   route: ['查看路线', 'See the route'],
-  routeTo: ['查看到 {place} 的路线', 'See the route to {place}'],
+  routeTo: ['查看路线：到 {place}', 'See the route to {place}'],
   break: ['午休', 'Lunch break'],
   meeting: ['约谈', 'Meeting'],
   leftOut: ['未能安排', 'Not in the plan'],
