@@ -6,6 +6,13 @@ import { SETTING_ROWS, type FairSettings, type SettingName } from './settings.ts
 type Row = (typeof SETTING_ROWS)[number];
 
 const COUNTRIES_MAX = 260;
+const HOSTS_MAX = 20;
+/** A host as a policy of a page names it (CSP 3, host-source): without scheme, with a port where it has one, '*.' for all below it. */
+const host = z
+  .string()
+  .max(200)
+  .toLowerCase()
+  .regex(/^(\*\.)?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*(:\d{1,5})?$/, 'hostName');
 const currency = z.enum(CURRENCIES);
 /** A millionth is less than any currency in the table is worth. */
 const rate = z.number('number').min(0.000_001).max(1_000_000);
@@ -15,6 +22,7 @@ function keptShapeOf({ kind }: Row): z.ZodType {
   if (kind === 'switch') return z.boolean();
   if (kind === 'number') return z.int();
   if (kind === 'countries') return z.array(z.string());
+  if (kind === 'hosts') return z.array(host);
   if (kind === 'rates') return z.partialRecord(currency, z.number());
   return kind === 'phone' ? z.string() : z.object({ zh: z.string(), en: z.string() });
 }
@@ -24,6 +32,7 @@ function changedShapeOf(row: Row): z.ZodType {
   if (row.kind === 'switch') return z.boolean();
   if (row.kind === 'number') return z.int('wholeNumber').min(0).max(row.max);
   if (row.kind === 'countries') return z.array(country).max(COUNTRIES_MAX);
+  if (row.kind === 'hosts') return z.array(host).max(HOSTS_MAX);
   if (row.kind === 'rates') return z.partialRecord(currency, rate);
   return row.kind === 'phone' ? phone.unwrap() : sides(row.max);
 }

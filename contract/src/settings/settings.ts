@@ -45,6 +45,14 @@ export const SETTING_GROUPS = {
     ],
     save: ['保存天数', 'Save days'],
   },
+  embedding: {
+    title: ['嵌入平面图', 'Embedded floor plan'],
+    lead: [
+      '只有这里列出的网站可以在自己的页面中嵌入展位导览。每行一个域名，例如 www.expo.example；*.expo.example 表示其所有子域名。留空则任何网站都不能嵌入。',
+      'Only the sites listed here can show the booth guide in their own pages. One host name per line, such as www.expo.example; *.expo.example stands for all its subdomains. If the list is empty, no site can.',
+    ],
+    save: ['保存网站', 'Save sites'],
+  },
   wholeFair: { title: ['展会开放', 'Fair access'] },
 } as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -65,6 +73,7 @@ type Setting = {
   | { kind: 'words'; initial: Bilingual; max: number }
   | { kind: 'countries'; initial: readonly string[] }
   | { kind: 'rates'; initial: Rates }
+  | { kind: 'hosts'; initial: readonly string[] }
 );
 
 /** How much CNY one unit of a currency is; what is left out is not converted. */
@@ -202,6 +211,13 @@ export const SETTINGS = {
     max: 3_650,
     label: ['逐条记录保留天数', 'Days single records are kept'],
   },
+  /** Sites whose pages may hold `/embed/map` in a frame. */
+  embeddingHosts: {
+    group: 'embedding',
+    kind: 'hosts',
+    initial: [],
+    label: ['允许嵌入的网站', 'Sites that can embed it'],
+  },
   registrationOnly: {
     group: 'wholeFair',
     kind: 'switch',
@@ -230,6 +246,7 @@ type Values = {
   words: Bilingual;
   countries: readonly string[];
   rates: Rates;
+  hosts: readonly string[];
 };
 export type FairSettings = { [Name in SettingName]: Values[(typeof SETTINGS)[Name]['kind']] };
 

@@ -33,11 +33,15 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
     siteOf: async (request: FastifyRequest): Promise<PageSite> => {
       try {
         const { exhibition } = await portal.contextOf(request.requestHost);
-        return { exhibitionId: exhibition.id, origin: originOf(config, exhibition) };
+        return {
+          exhibitionId: exhibition.id,
+          origin: originOf(config, exhibition),
+          embeddingHosts: exhibition.embeddingHosts,
+        };
       } catch (error) {
         const prepared = error instanceof AppError && error.error === 'beingPrepared';
         if (!prepared || !setUp.includes(request.url.split('?')[0] ?? '')) throw error;
-        return { exhibitionId: NO_FAIR, origin: originOf(config, { isDefault: true, host: null }) };
+        return { exhibitionId: NO_FAIR, origin: originOf(config, { isDefault: true, host: null }), embeddingHosts: [] };
       }
     },
     api: async (exhibitionId: string, lang: Lang, inProcess: InProcess): Promise<CallApi> =>

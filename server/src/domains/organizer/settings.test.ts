@@ -46,6 +46,7 @@ const USUAL = {
   signUpCountries: [],
   rates: {},
   trackingDays: 90,
+  embeddingHosts: [],
   servicePhone: '+86 21 5550 0120',
   serviceHours: {
     zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',

@@ -52,7 +52,7 @@ beforeAll(async () => {
     cachePages: 10,
     siteOf: async () => {
       if (failing !== null) throw failing;
-      return { exhibitionId: portal.ctx.exhibition.id, origin: 'https://fair.example' };
+      return { exhibitionId: portal.ctx.exhibition.id, origin: 'https://fair.example', embeddingHosts: [] };
     },
     api: async (_id, lang, inProcess) => built.anonymousApi(portal.ctx, lang, inProcess),
     rate: built.rate,

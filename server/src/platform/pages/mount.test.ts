@@ -20,7 +20,7 @@ export const entry = { module: {
     const html = '<script nonce="n1">start()</script><p>' + origin + pathname + search + ' render ' + renders + '</p>';
     return { response: new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }), nonce: 'n1' };
   },
-  matchRoute: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/')
+  matchRoute: (path) => path === '/' || path === '/list' || path === '/en/list' || path.startsWith('/thing/') || path.endsWith('/embed/map')
     ? { lang: path.startsWith('/en') ? 'en' : 'zh', query: path.endsWith('/list') ? ['keyword'] : [] } : null,
   sitemapPaths: () => ['/', '/list'],
 } };
@@ -51,6 +51,7 @@ beforeAll(async () => {
     siteOf: async (request) => ({
       exhibitionId: request.headers.host === 'sugar.test' ? 'E2' : 'E1',
       origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
+      embeddingHosts: request.headers.host === 'sugar.test' ? [] : ['www.expo.example', '*.agro.example:8443'],
     }),
     api: () => noApi,
     rate,
@@ -115,6 +116,16 @@ describe('mounted pages', () => {
       );
       expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
     }
+  });
+  it('lets named sites hold a page below /embed in a frame, no other page, and of another fair none', async () => {
+    const ancestors = async (url: string, headers: Record<string, string> = {}) =>
+      /frame-ancestors ([^;]*);/.exec(String((await get(url, headers)).headers['content-security-policy']))?.[1];
+    const named = 'www.expo.example *.agro.example:8443';
+    expect(
+      await Promise.all(['/fair/embed/map', '/fair/en/embed/map', '/fair/list'].map((url) => ancestors(url))),
+    ).toEqual([named, named, "'none'"]);
+    expect(await ancestors('/fair/embed/map', { host: 'sugar.test' })).toBe("'none'");
+    expect(await ancestors('/fair/nothing?x=/embed/')).toBe("'none'");
   });
   it('redirects a closing slash to the address without, and the bare base path to the home page', async () => {
     expect((await get('/fair/list/?keyword=a')).headers['location']).toBe('/fair/list?keyword=a');

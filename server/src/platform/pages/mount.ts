@@ -26,6 +26,8 @@ export type PageSite = {
   exhibitionId: string;
   /** From the configuration, never from the Host header: it ends up in pages that are kept. */
   origin: string;
+  /** Sites that may hold the pages below `/embed` in a frame, as a policy names them. */
+  embeddingHosts: readonly string[];
 };
 
 export type PagesOptions = {
@@ -59,6 +61,9 @@ const DEVELOPMENT_POLICY = "frame-ancestors 'none'; base-uri 'none'";
 
 type Context = PagesOptions & { pages: () => Promise<Pages>; cache: PageCache; prefix: string };
 
+/** Pages made to be shown within other sites; no other page may stand in a frame. */
+const isEmbeddable = (address: string): boolean => /^(\/en)?\/embed\//.test(address);
+
 /** Renders one page as bytes with its headers; whatever the request's headers said, it is the anonymous caller's page (ruling 1.5, G7). */
 async function render(
   context: Context,
@@ -74,7 +79,7 @@ async function render(
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
   // what could not be rendered at all comes as plain text
   if (response.status >= 500 && !type.startsWith('text/html')) throw new Error(`${address} could not be rendered`);
-  const { html, policy } = policyOf(await response.text(), nonce);
+  const { html, policy } = policyOf(await response.text(), nonce, isEmbeddable(address) ? site.embeddingHosts : []);
   const location = response.headers.get('location');
   return new Page({
     status: response.status,

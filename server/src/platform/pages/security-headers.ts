@@ -13,11 +13,12 @@ export function securityHeaders(origin: string): Record<string, string> {
   };
 }
 
-const POLICY =
+const policyFor = (embeddingHosts: readonly string[]): string =>
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; " +
-  "font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'";
+  "font-src 'self'; object-src 'none'; base-uri 'none'; " +
+  `frame-ancestors ${embeddingHosts.length === 0 ? "'none'" : embeddingHosts.join(' ')}; form-action 'self'; script-src 'self'`;
 
-export const scriptlessPolicy = POLICY;
+export const scriptlessPolicy = policyFor([]);
 
 const BEGIN = '<script';
 const END = '</script>';
@@ -37,14 +38,19 @@ function* scriptsOf(html: string): Generator<{ attributes: string; body: string 
 /**
  * The policy of one page, and the page without its nonces. Only inline scripts that carry the render's own secret nonce are
  * allowed, each by its hash: the page can be cached for everybody, and a script that came in with somebody's text is not among them.
+ * `embeddingHosts`: sites whose pages may hold it in a frame, by https where the page itself comes by it.
  */
-export function policyOf(html: string, nonce: string): { html: string; policy: string } {
-  if (nonce === '') return { html, policy: POLICY };
+export function policyOf(
+  html: string,
+  nonce: string,
+  embeddingHosts: readonly string[] = [],
+): { html: string; policy: string } {
+  if (nonce === '') return { html, policy: policyFor(embeddingHosts) };
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const { attributes, body } of scriptsOf(html)) {
     if (attributes.includes(mark) && body !== '')
       hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
-  return { html: html.replaceAll(mark, ''), policy: [POLICY, ...hashes].join(' ') };
+  return { html: html.replaceAll(mark, ''), policy: [policyFor(embeddingHosts), ...hashes].join(' ') };
 }

@@ -13,7 +13,7 @@ import { CountriesField } from '../../components/exhibition/countries-field.tsx'
 import { useCountries } from '../../components/visitor/use-countries.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
 import { numberOf } from '../../ui/number-of.ts';
@@ -28,6 +28,13 @@ const typedRows = (group: SettingGroup): readonly Row[] =>
 
 const asNumber = (typed: string): number | string => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
+/** What stands on its own lines, or between commas; of a whole address its host. */
+const hostsIn = (typed: string): string[] =>
+  typed
+    .split(/[\s,，;；、]+/)
+    .map((one) => one.replace(/^https?:\/\//i, '').replace(/\/.*$/, ''))
+    .filter((one) => one !== '');
+
 type Values = Readonly<Record<string, string>>;
 
 /** What the fields hold: words once for each language. */
@@ -35,7 +42,7 @@ const valuesOf = (rows: readonly Row[], settings: FairSettings): Values =>
   Object.fromEntries(
     rows.flatMap(({ name, kind }) => {
       const value = settings[name];
-      if (Array.isArray(value)) return [[name, value.join(' ')]];
+      if (Array.isArray(value)) return [[name, value.join(kind === 'hosts' ? '\n' : ' ')]];
       // a currency without a rate has an empty field
       const none = kind === 'rates' ? CURRENCIES.map((currency) => [`${name}.${currency}`, '']) : [];
       return typeof value === 'object'
@@ -57,6 +64,7 @@ const inputOf = (rows: readonly Row[], values: Values): InputOf<typeof saveSetti
       const typed = values[name] ?? '';
       if (kind === 'words') return [name, { zh: values[`${name}.zh`], en: values[`${name}.en`] }];
       if (kind === 'countries') return [name, typed.split(' ').filter(Boolean)];
+      if (kind === 'hosts') return [name, hostsIn(typed)];
       if (kind === 'rates') return [name, Object.fromEntries(ratesOf(name, values))];
       return [name, kind === 'number' ? asNumber(typed) : typed];
     }),
@@ -95,6 +103,12 @@ function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
           />
         ))}
       </fieldset>
+    );
+  if (row.kind === 'hosts')
+    return (
+      <div className="sm:col-span-2">
+        <Textarea label={label} rows={3} spellCheck={false} autoComplete="off" {...form.text(name)} />
+      </div>
     );
   if (row.kind !== 'words')
     return (
