@@ -43,11 +43,16 @@ export const makeScan = async (test: TestPortal, by: ScannedBy, ctx: FairContext
   makeScanOf((await makeVisitor(test, {}, ctx)).visitorId, by, ctx);
 
 /** The badge of this visitor that this employee has scanned. */
-export async function makeScanOf(visitorId: string, by: ScannedBy, ctx: FairContext): Promise<string> {
+export async function makeScanOf(
+  visitorId: string,
+  by: ScannedBy,
+  ctx: FairContext,
+  scannedAt = new Date().toISOString(),
+): Promise<string> {
   const { id: badgeId } = await badgeOf(ctx, { visitorId });
   const id = newId();
   const who = { exhibitor_id: by.exhibitorId, employee_id: by.employeeId, visitor_id: visitorId, badge_id: badgeId };
-  const made = { request_id: newId(), scanned_at: new Date().toISOString() };
+  const made = { request_id: newId(), scanned_at: scannedAt };
   await insertRows(ctx.db, 'scan', [{ id, exhibition_id: ctx.exhibition.id, ...who, ...made }]);
   return id;
 }

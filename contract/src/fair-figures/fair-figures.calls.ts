@@ -3,7 +3,9 @@ import { callsOf } from '../call.ts';
 import { fileOut, lang, page, pageSchema } from '../fields.ts';
 import { organizer } from '../roles.ts';
 import { period } from '../statistics/statistics.shapes.ts';
+import { BOOTH_FIGURE_NAMES } from './fair-figures.definitions.ts';
 import {
+  boothFigures,
   exhibitorFigureFilter,
   exhibitorFigures,
   FIGURE_TABLES,
@@ -33,6 +35,14 @@ export const halls = call({
   input: z.object({ period }),
   output: z.object({ list: z.array(hallRow) }),
   example: EXAMPLE,
+});
+
+export const booths = call({
+  does: 'For the heat map of the plan: badges scanned, page views or inquiries of some days, by exhibitor and by hall',
+  path: 'booths',
+  input: z.object({ period, figure: z.enum(BOOTH_FIGURE_NAMES) }),
+  output: boothFigures,
+  example: { ...EXAMPLE, figure: 'visitors' },
 });
 
 export const searches = call({

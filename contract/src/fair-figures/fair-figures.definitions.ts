@@ -124,6 +124,21 @@ export const HALL_FIGURES = {
 export type HallFigure = keyof typeof HALL_FIGURES;
 export const HALL_FIGURE_NAMES = Object.keys(HALL_FIGURES) as HallFigure[];
 
+/** What the heat map of the plan shows of each exhibitor. */
+export const BOOTH_FIGURES = {
+  visitors: {
+    label: ['到访人数', 'Visitors'],
+    definition: [
+      '期间该展商员工扫描过的胸卡数；同一胸卡在同一展商只计一次。展馆的人数中，同一胸卡在同一展馆只计一次。',
+      'How many people had their badge scanned by staff of the exhibitor in the period; each badge counts once per exhibitor. In the figure of a hall each badge counts once per hall.',
+    ],
+  },
+  views: HALL_FIGURES.views,
+  inquiries: HALL_FIGURES.inquiries,
+} as const satisfies Record<string, Defined>;
+export type BoothFigure = keyof typeof BOOTH_FIGURES;
+export const BOOTH_FIGURE_NAMES = Object.keys(BOOTH_FIGURES) as [BoothFigure, ...BoothFigure[]];
+
 export const SEARCH_FIGURES = {
   people: {
     label: ['搜索人数', 'People'],

@@ -33,6 +33,13 @@ export const hallRow = z.object({
 });
 export type HallRow = z.output<typeof hallRow>;
 
+/** By exhibitor, and by hall by its code; what has none is left out. */
+export const boothFigures = z.object({
+  exhibitors: z.array(z.object({ id: z.string(), amount: z.int() })),
+  halls: z.array(z.object({ code: z.string(), amount: z.int() })),
+});
+export type BoothFigures = z.output<typeof boothFigures>;
+
 export const missedSearch = z.object({
   term: z.string(),
   name: bilingualOut,

@@ -6,6 +6,7 @@ import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { missedSearches } from '../search/search-miss.ts';
+import { boothFigures } from './booth-figures.queries.ts';
 import { exhibitorFigures } from './exhibitor-figures.queries.ts';
 import { exhibitorAnswer, hallsOf, registrationsOf, requirementsOf, waitingAnswer } from './fair-figures.answers.ts';
 import { figuresFile } from './fair-figures.export.ts';
@@ -20,6 +21,8 @@ export const fairFiguresHandlers = ({
   registrations: ({ ctx, input: { period } }) => registrationsOf(ctx, period),
 
   halls: async ({ ctx, input: { period } }) => ({ list: await hallsOf(ctx, period) }),
+
+  booths: ({ ctx, input: { period, figure } }) => boothFigures(ctx, period, figure),
 
   searches: async ({ ctx, input: { period } }) => ({ list: await missedSearches(search, ctx, period) }),
 

@@ -19,6 +19,7 @@ import {
   visitorRow,
 } from '../../../../demo/factories/factories.ts';
 import { meetingAppointmentRow } from '../../../../demo/factories/meeting.factory.ts';
+import { makeScanOf } from '../../../test/cards.ts';
 import { makeBooth, PLANTS, plantEvents, type Booth } from '../../../test/figures.ts';
 import { makeLive } from '../../../test/lives.ts';
 import { makeMeeting, signUpCompany, signUpVisitor } from '../../../test/meetings.ts';
@@ -36,13 +37,22 @@ import {
   makeProduct,
   makeVisitor,
   type Exhibitor,
+  type Visitor,
 } from '../../../test/world.ts';
 import { newId } from '../../core/id.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { rollUpFigures } from '../statistics/figure-median.queries.ts';
 import { rollUpDay } from '../tracking/tracking.roll-up.ts';
 
-const { registrations, halls, waiting, requirements, exhibitors, exportTable } = contract.fairFigures;
+const {
+  registrations,
+  halls,
+  booths: boothFigures,
+  waiting,
+  requirements,
+  exhibitors,
+  exportTable,
+} = contract.fairFigures;
 
 const portal = testPortal({ RATE_MULTIPLIER: '1000' });
 const BEIJING_MS = 8 * 3_600_000;
@@ -181,6 +191,54 @@ describe('fairFigures.registrations', () => {
       );
       expect([days[0]?.at, days.at(-1)?.at]).toEqual([period.from, period.to]);
     }
+  });
+});
+
+describe('fairFigures.booths', () => {
+  test('counts people once for each exhibitor and once for each hall, in the days alone', async () => {
+    const [hall = '', other = ''] = portal.ctx.exhibition.halls.keys();
+    const period = { from: '2026-04-20', to: '2026-04-21' };
+    const inside = iso(Date.parse('2026-04-20T01:00:00Z'));
+    const ask = await editor();
+    const [one, neighbour, away, disabled] = [
+      await makeBooth(portal, { hall, booth_number: 'C01' }),
+      await makeBooth(portal, { hall, booth_number: 'C02' }),
+      await makeBooth(portal, { hall: other, booth_number: 'C03' }),
+      await makeBooth(portal, { hall: other, booth_number: 'C04', disabled_at: ago(1), open: false }),
+    ];
+    const [first, second] = [await makeVisitor(portal), await makeVisitor(portal)];
+    const plantScan = ({ exhibitor, admin }: Booth, { visitorId }: Visitor, at: string) =>
+      makeScanOf(visitorId, { exhibitorId: exhibitor.id, employeeId: admin.employeeId }, portal.ctx, at);
+    for (const [booth, visitor] of [
+      [one, first],
+      [one, first],
+      [one, second],
+      [neighbour, first],
+      [away, second],
+      [disabled, second],
+    ] as const)
+      await plantScan(booth, visitor, inside);
+    await plantScan(away, first, iso(Date.parse('2026-04-21T16:00:00Z')));
+    const { exhibitors: list, halls: sums } = await ask(boothFigures, { period, figure: 'visitors' });
+    expect(new Map(list.map(({ id, amount }) => [id, amount]))).toEqual(
+      new Map([
+        [one.exhibitor.id, 2],
+        [neighbour.exhibitor.id, 1],
+        [away.exhibitor.id, 1],
+      ]),
+    );
+    expect(new Map(sums.map(({ code, amount }) => [code, amount]))).toEqual(
+      new Map([
+        [hall, 2],
+        [other, 1],
+      ]),
+    );
+    await PLANTS.inquiries(portal, away, inside);
+    expect(await ask(boothFigures, { period, figure: 'inquiries' })).toEqual({
+      exhibitors: [{ id: away.exhibitor.id, amount: 1 }],
+      halls: [{ code: other, amount: 1 }],
+    });
+    expect(await ask(boothFigures, { period, figure: 'views' })).toEqual({ exhibitors: [], halls: [] });
   });
 });
 

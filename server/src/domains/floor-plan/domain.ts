@@ -3,7 +3,7 @@ import { floorPlanDeskHandlers, floorPlanHandlers } from './floor-plan.handlers.
 import { mountPlans } from './floor-plan.routes.ts';
 
 export const floorPlan = {
-  handlers: () => ({ floorPlan: floorPlanHandlers, floorPlanDesk: floorPlanDeskHandlers }),
+  handlers: (services) => ({ floorPlan: floorPlanHandlers(services), floorPlanDesk: floorPlanDeskHandlers }),
   plugins: [mountPlans],
   tables: {
     floor: { notPersonal: 'vocabulary', retention: 'organizer' },

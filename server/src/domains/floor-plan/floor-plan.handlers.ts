@@ -3,6 +3,7 @@ import type { contract } from '@fairbridge/contract/index.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { importBooths, importPlan, restorePlan, saveFloor } from './floor-plan.actions.ts';
 import { exhibitorAnswer, exhibitorsByBooth } from './floor-plan.answers.ts';
@@ -13,10 +14,13 @@ import { inspectPlan } from './plan-check.ts';
 import { draftOf, Findings, floorsOf, type DraftBooth } from './plan-draft.ts';
 import { floorForEditor } from './plan-floor.ts';
 import { geoJsonFile } from './plan-geojson.ts';
-import { favouriteExhibitors, meetingMarks, orderedExhibitors } from './plan-marks.queries.ts';
+import { matchingExhibitors } from './plan-filter.ts';
+import { favouriteExhibitors, meetingMarks, orderedExhibitors, visitedExhibitors } from './plan-marks.queries.ts';
 import { revisionsOf } from './plan-revision.queries.ts';
 
-export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan> = {
+export const floorPlanHandlers = ({
+  search,
+}: Pick<Services, 'search'>): Handlers<FairContext, typeof contract.floorPlan> => ({
   get: async ({ ctx }) => {
     const rows = await planRows(ctx);
     const standing = exhibitorsByBooth(await placedExhibitors(ctx));
@@ -29,9 +33,12 @@ export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan>
     list: floorCounts(draftOf(await planRows(ctx)), ctx.exhibition, await placedExhibitors(ctx)),
   }),
 
+  matching: ({ ctx, caller, input, lang }) => matchingExhibitors(ctx, search, caller, input, lang),
+
   marks: async ({ ctx, caller: { visitorId } }) => ({
     favourites: await favouriteExhibitors(ctx, visitorId),
     orders: await orderedExhibitors(ctx, visitorId),
+    visited: await visitedExhibitors(ctx, visitorId),
     meetings: (await meetingMarks(ctx, visitorId)).map((row) => ({
       exhibitorId: row.exhibitor_id,
       title: bilingualOf('title', row),
@@ -40,7 +47,7 @@ export const floorPlanHandlers: Handlers<FairContext, typeof contract.floorPlan>
       endsAt: row.ends_at.toISOString(),
     })),
   }),
-};
+});
 
 export const floorPlanDeskHandlers: Handlers<FairContext, typeof contract.floorPlanDesk> = {
   overview: async ({ ctx, lang }) => {

@@ -6,11 +6,24 @@ import type { PlanFloor } from '@fairbridge/contract/floor-plan/floor-plan.shape
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { orderRow } from '../../../../demo/factories/factories.ts';
 import { boothFeature, examplePlan, polygon, rectangle, type PlanFile } from '../../../test/floor-plans.ts';
-import { testPortal } from '../../../test/portal.ts';
+import { makeScanOf } from '../../../test/cards.ts';
+import { makeLive, ON_AIR } from '../../../test/lives.ts';
+import { testPortal, type Person } from '../../../test/portal.ts';
+import { newId } from '../../core/id.ts';
+import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
-import { makeExhibitor, makeOrganizer, makeProduct, makeVisitor, type Organizer } from '../../../test/world.ts';
+import { cardOf } from '../card/card.queries.ts';
+import {
+  makeEmployee,
+  makeExhibitor,
+  makeOrganizer,
+  makeProduct,
+  makeVisitor,
+  type Organizer,
+} from '../../../test/world.ts';
 
 const desk = contract.floorPlanDesk;
+const GUEST: Person = { token: null };
 const portal = testPortal();
 let editor: Organizer;
 beforeEach(async () => {
@@ -404,6 +417,79 @@ describe("a visitor's marks", () => {
     const { favourites, orders, meetings } = await portal.as(own)(contract.floorPlan.marks, {});
     expect([favourites, orders, meetings]).toEqual([[kept.id, ofExhibit.id].toSorted(), [ordered.id], []]);
   });
+
+  test('hold whose staff has read the badge or given a card, of open exhibitors alone, and nobody of another visitor', async () => {
+    const staffOf = async () => {
+      const exhibitor = await makeExhibitor(portal);
+      return { exhibitorId: exhibitor.id, employeeId: (await makeEmployee(portal, exhibitor)).employeeId };
+    };
+    const [scanned, gave, closed] = [await staffOf(), await staffOf(), await staffOf()];
+    const [own, other] = [await makeVisitor(portal), await makeVisitor(portal)];
+    for (const staff of [scanned, scanned, closed]) await makeScanOf(own.visitorId, staff, portal.ctx);
+    await makeScanOf(other.visitorId, gave, portal.ctx);
+    const card = await cardOf(portal.ctx, { kind: 'employee', id: gave.employeeId });
+    const received = { exhibition_id: portal.ctx.exhibition.id, visitor_id: own.visitorId, card_id: card?.id ?? '' };
+    await insertRows(portal.ctx.db, 'received_card', [{ id: newId(), ...received }]);
+    await sql`update exhibitor set open = false where id = ${closed.exhibitorId} and exhibition_id = ${portal.ctx.exhibition.id}`.execute(
+      portal.ctx.db,
+    );
+    const { visited } = await portal.as(own)(contract.floorPlan.marks, {});
+    expect(visited).toEqual([scanned.exhibitorId, gave.exhibitorId].toSorted());
+  });
+});
+
+describe('filtering the plan', () => {
+  const { matching } = contract.floorPlan;
+  const nothing = { category: [], ingredient: [], companyType: [], country: [], onLive: false };
+
+  test('answers nobody where nothing is filtered by, and what there is to filter by', async () => {
+    await makeExhibitor(portal, { country: 'UY' });
+    const { exhibitors, facets } = await portal.as(GUEST)(matching, nothing);
+    expect(exhibitors).toBe(null);
+    expect(facets.country.find(({ code }) => code === 'UY')).toMatchObject({ name: { en: 'Uruguay' }, count: 1 });
+  });
+
+  test('by a country leaves its open exhibitors', async () => {
+    const [one, other] = [
+      await makeExhibitor(portal, { country: 'EE' }),
+      await makeExhibitor(portal, { country: 'EE' }),
+    ];
+    await makeExhibitor(portal, { country: 'LV' });
+    await makeExhibitor(portal, { country: 'EE', open: false });
+    const { exhibitors } = await portal.as(GUEST)(matching, { ...nothing, country: ['EE'] });
+    expect(exhibitors?.toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+
+  test('by an ingredient leaves those that show it to the caller: an exhibit for visitors counts for visitors alone', async () => {
+    const [everybodys, visitors] = [await makeExhibitor(portal), await makeExhibitor(portal)];
+    const own = { ...nothing, ingredient: ['bifenazate'] };
+    const as = async (person: Person) => (await portal.as(person)(matching, own)).exhibitors;
+    const attributes = { ingredients: [{ code: 'bifenazate', content: 200, unit: 'g/L' as const }] };
+    await makeProduct(portal, everybodys, { attributes });
+    await makeProduct(portal, visitors, { attributes, scope: 2 });
+    await indexExhibitors(portal.ctx, [everybodys.id, visitors.id]);
+    portal.portal.services.search.invalidate(portal.ctx.exhibition.id);
+    const left = async (person: Person) =>
+      (await as(person))?.filter((id) => id === everybodys.id || id === visitors.id).toSorted();
+    expect(await left(GUEST)).toEqual([everybodys.id]);
+    expect(await left(await makeVisitor(portal))).toEqual([everybodys.id, visitors.id].toSorted());
+  });
+
+  test('by who broadcasts now leaves those whose live the caller may watch', async () => {
+    const [watched, hidden, planned] = [
+      await makeExhibitor(portal),
+      await makeExhibitor(portal),
+      await makeExhibitor(portal),
+    ];
+    await makeLive(portal, watched, ON_AIR);
+    await makeLive(portal, hidden, { ...ON_AIR, scope: 1 });
+    await makeLive(portal, planned);
+    const onLive = { ...nothing, onLive: true };
+    const guest = await portal.as(GUEST)(matching, onLive);
+    expect(guest).toMatchObject({ exhibitors: [watched.id], onLive: 1 });
+    const narrowed = await portal.as(GUEST)(matching, { ...onLive, country: ['EE'] });
+    expect(narrowed).toMatchObject({ exhibitors: [], onLive: 1 });
+  });
 });
 
 describe('pictures of the plan', () => {
@@ -420,12 +506,12 @@ describe('pictures of the plan', () => {
   test('the whole plan comes as a file, packed, and is not sent again while it is the same', async () => {
     await send(examplePlan());
     const url = '/plans/plan.json';
+    // what was kept of the plan before goes a moment after the commit
+    await expect.poll(async () => JSON.parse((await picture(url)).body).floors).toEqual(await plan());
     const first = await portal.app.inject({ url, headers: { host: 'localhost', 'accept-encoding': 'gzip' } });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'gzip']);
     const known = { host: 'localhost', 'if-none-match': String(first.headers['etag']) };
     expect((await portal.app.inject({ url, headers: known })).statusCode).toBe(304);
-    const { floors } = JSON.parse((await picture(url)).body);
-    expect(floors).toEqual(await plan());
   });
 
   test.each(['/plans/1F.svg?hall=H1&booth=Z99', '/plans/9F.svg', '/plans/..%2f.svg', '/plans/1F.png'])(

@@ -21,6 +21,19 @@ export async function orderedExhibitors({ db, exhibition }: FairContext, visitor
   return rows.map(({ id }) => id);
 }
 
+/** Exhibitors that everybody may see and whose staff has read this visitor's badge, or given the visitor a card. */
+export async function visitedExhibitors({ db, exhibition }: FairContext, visitorId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from exhibitor e
+    where e.exhibition_id = ${exhibition.id} and e.open and e.id in (
+      select s.exhibitor_id from scan s where s.exhibition_id = ${exhibition.id} and s.visitor_id = ${visitorId}
+      union all
+      select g.exhibitor_id from received_card r join visiting_card c on c.id = r.card_id join employee g on g.id = c.employee_id
+      where r.exhibition_id = ${exhibition.id} and r.visitor_id = ${visitorId})
+    order by e.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export type MeetingMarkRow = {
   exhibitor_id: string;
   title_zh: string;
