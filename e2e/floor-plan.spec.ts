@@ -1,9 +1,13 @@
-import { get as getPlan } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
-import { translator } from '@fairbridge/contract/text.ts';
+import { BOOTH_FIGURES } from '@fairbridge/contract/fair-figures/fair-figures.definitions.ts';
+import { get as getPlan, matching } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
+import { translator, wordsIn } from '@fairbridge/contract/text.ts';
 import { floorPlanDeskTexts } from '../web/app/domains/floor-plan/floor-plan-desk.texts.ts';
 import { floorPlanTexts } from '../web/app/domains/floor-plan/floor-plan.texts.ts';
+import { heatMapTexts } from '../web/app/domains/floor-plan/heat-map.texts.ts';
+import { planFilterTexts } from '../web/app/domains/floor-plan/plan-filter.texts.ts';
 import { newClient } from './client.ts';
 import { expect, expectGood, inGate, inLang, LANGS, open, test } from './fixtures.ts';
+import { pressOn } from './keyboard.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession } from './registered.ts';
 import { staffSession } from './staff-session.ts';
@@ -85,6 +89,83 @@ for (const lang of LANGS)
     await small.click();
     const card = page.getByRole('region', { name: t('booth', { booth: taken.number }) });
     await expect(card.getByText(exhibitor.name[lang], { exact: true })).toBeVisible();
+  });
+
+for (const lang of LANGS)
+  test(`a guest narrows the plan to the exhibitors of a country, by keyboard alone (${lang})`, async ({ enter }) => {
+    const t = translator(planFilterTexts, lang);
+    const { facets } = await newClient().call(matching, { country: [] });
+    const rarest = facets.country.at(-1);
+    if (rarest === undefined) throw new Error('no exhibitor has a country');
+    const { exhibitors } = await newClient().call(matching, { country: [rarest.code] });
+    const { floors } = await newClient().call(getPlan, {});
+    const left = floors.flatMap(({ code, booths }) =>
+      booths.filter((booth) => booth.exhibitors.some(({ id }) => exhibitors?.includes(id))).map(() => code),
+    );
+    const [floor = ''] = left;
+    const here = left.filter((code) => code === floor).length;
+    const page = await enter({ lang, size: lang === 'zh' ? 'phone' : 'desktop' });
+    await open(page, inLang(lang, `/map/${floor}`));
+    const main = page.getByRole('main');
+    await pressOn(page, main.locator('summary', { hasText: t('filters') }));
+    const group = main.getByRole('group', { name: t('country') });
+    await expect(group.getByRole('checkbox').first()).toBeVisible();
+    const more = group.getByRole('button');
+    if ((await more.count()) > 0) await pressOn(page, more);
+    await pressOn(page, group.getByRole('checkbox', { name: rarest.name[lang] }), 'Space');
+    await expect(page).toHaveURL(new RegExp(`country=${rarest.code}`));
+    await expect(main.getByText(t('matching', { count: left.length, here, floor }))).toBeVisible();
+    const list = main.getByRole('link', {
+      name: new RegExp(`^${translator(floorPlanTexts, lang)('booth', { booth: '' })}`),
+    });
+    await expect(list).toHaveCount(here);
+    await expectGood(page);
+    await pressOn(page, list.first());
+    await expect(page).toHaveURL(new RegExp(`country=${rarest.code}`));
+    await main.getByRole('button', { name: t('clear') }).press('Enter');
+    await expect(page).not.toHaveURL(/country=/);
+    await expect(list).not.toHaveCount(here);
+  });
+
+for (const lang of LANGS)
+  test(`a floor is printed on A4 and on A3, the drawing first and the list after it (${lang})`, async ({ enter }) => {
+    const t = translator(floorPlanTexts, lang);
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    for (const paper of ['A4', 'A3'] as const) {
+      // the browser's own dialog would wait for an answer: what stands on the page at that moment is looked at instead
+      await page.addInitScript(() => {
+        window.print = () => {
+          const image = document.querySelector<HTMLImageElement>('.plan-print img');
+          Object.assign(window, {
+            printed: (image?.naturalWidth ?? 0) > 0 ? document.querySelector('.plan-print')?.className : 'nothing',
+          });
+        };
+      });
+      await open(page, inLang(lang, '/map/3F'));
+      await page.getByRole('button', { name: t(paper === 'A4' ? 'printA4' : 'printA3') }).click();
+      await expect
+        .poll(() => page.evaluate(() => String(Object(window).printed)))
+        .toBe(`plan-print plan-${paper.toLowerCase()}`);
+    }
+  });
+
+for (const lang of LANGS)
+  test(`the organizer sees where visitors ask, booth by booth and hall by hall (${lang})`, async ({ enter }) => {
+    const t = translator(heatMapTexts, lang);
+    const page = await enter({ lang, size: lang === 'zh' ? 'desktop' : 'phone' });
+    await keepSession(page, await staffSession(STAFF.owner));
+    await open(page, inLang(lang, '/organizer/floor-plan/heat-map'));
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: wordsIn(BOOTH_FIGURES.inquiries.label, lang), exact: true }).click();
+    await expect(page).toHaveURL(/figure=inquiries/);
+    await expect(main.getByRole('application')).toBeVisible();
+    await expect(
+      main
+        .getByRole('list', { name: t('halls') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await expectGood(page);
   });
 
 for (const lang of LANGS)

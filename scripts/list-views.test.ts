@@ -17,6 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'domains/fair-figures/demand-tables.tsx': 'words, companies and categories, each in the one order that matters',
   'domains/fair-figures/hall-figures.screen.tsx': 'the halls of a fair, all in sight',
   'domains/floor-plan/editor/plan-history.tsx': 'the last fifty plans, the newest first',
+  'domains/floor-plan/heat-map.screen.tsx': 'the busiest booths of a floor, in the one order that matters',
   'domains/floor-plan/plan-findings.tsx': 'the floors of a fair, all in sight',
   'domains/organizer/staff.screen.tsx': 'a few people, all in sight',
   'domains/preregistration/colleague-queue-table.tsx': 'a queue with one order; the screen keeps the place in it',

@@ -86,7 +86,7 @@ const GUARDS: Record<string, Guard> = {
   },
   'domains/floor-plan/own-marks.ts': {
     from: VISITORS_ONLY,
-    by: ['domains/floor-plan/use-marks.ts', "const isVisitor = useUser()?.subjectType === 'VISITOR';"],
+    by: ['domains/floor-plan/use-marks.ts', "const isVisitor = user?.subjectType === 'VISITOR';"],
   },
   'components/opening-hours/company-hours.tsx': {
     from: ['registered'],

@@ -118,7 +118,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <Frame>{children}</Frame>
         </LangProvider>
         <LoaderData />
-        <ScrollRestoration nonce={nonce} />
+        {/* where a browser gives a frame of another site no storage, it would fail */}
+        {!pathname.includes('/embed/') && <ScrollRestoration nonce={nonce} />}
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -132,8 +133,8 @@ const SessionDialogs = lazyWithRetry(() => import('./shell/session-dialogs.tsx')
 // Guests and visitors, who are most, never see it.
 const Workbench = lazyWithRetry(() => import('./shell/workbench/workbench-frame.tsx'));
 
-/** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair; a page of exhibitors waits until it is known who asks. */
-const OWN_FRAME = /^for-(?:organizer|setUp|exhibitor)/;
+/** The organizer console brings its own header and main part (`shell/organizer`), and so does the page that makes the first fair; a frame in another site has none; a page of exhibitors waits until it is known who asks. */
+const OWN_FRAME = /^(?:for-(?:organizer|setUp|exhibitor)|embed-)/;
 
 /** Around a page stands the workbench for an exhibitor who works there, and the fair for everybody who is at the fair. */
 function FrameOf({ children }: { children: ReactNode }) {

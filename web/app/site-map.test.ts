@@ -224,8 +224,10 @@ describe('matchRoute', () => {
       'pageNum',
     ]);
     expect(matchRoute('/find-exhibit/detail/P0000000001')).toEqual({ lang: 'zh', query: [] });
-    expect(matchRoute('/map')).toEqual({ lang: 'zh', query: ['hall', 'booth', 'from', 'to', 'steps', 'here'] });
-    expect(matchRoute('/map/3F')).toEqual({ lang: 'zh', query: ['hall', 'booth', 'from', 'to', 'steps', 'here'] });
+    const ofMap = ['hall', 'booth', 'from', 'to', 'steps', 'here'];
+    const filters = ['category', 'ingredient', 'companyType', 'country', 'live', 'new'];
+    for (const path of ['/map', '/map/3F', '/embed/map/3F'])
+      expect(matchRoute(path)).toEqual({ lang: 'zh', query: [...ofMap, ...filters] });
     expect(matchRoute('/organizer/visitors/V000000001')).toEqual({ lang: 'zh', query: [] });
   });
   it('knows no other address', () => {

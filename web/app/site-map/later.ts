@@ -1,3 +1,4 @@
+import { planList } from '@fairbridge/contract/floor-plan/plan.list.ts';
 import { t, type Address } from './address.ts';
 
 export const laterAddresses: readonly Address[] = [
@@ -85,10 +86,20 @@ export const laterAddresses: readonly Address[] = [
     group: 'everyone',
     screen: 'domains/floor-plan/floor-plan.screen.tsx',
     title: t('展位导览', 'Booth guide'),
-    query: ['hall', 'booth', 'from', 'to', 'steps', 'here'],
+    query: ['hall', 'booth', 'from', 'to', 'steps', 'here', ...planList.facets, 'live', 'new'],
     indexable: true,
     waits: true,
     event: '001031008',
+  },
+  {
+    path: '/embed/map/:floor?',
+    added: true,
+    group: 'everyone',
+    screen: 'domains/floor-plan/embedded-plan.screen.tsx',
+    title: t('展位导览', 'Booth guide'),
+    query: ['hall', 'booth', 'from', 'to', 'steps', 'here', ...planList.facets, 'live', 'new'],
+    waits: true,
+    canonical: '/map/:floor?',
   },
   {
     path: '/boothMapList',

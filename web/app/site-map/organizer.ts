@@ -138,6 +138,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     },
   },
   {
+    path: '/organizer/floor-plan/heat-map',
+    group: 'organizer',
+    screen: 'domains/floor-plan/heat-map.screen.tsx',
+    title: t('展位热度图', 'Heat map'),
+    query: ['from', 'to', 'figure', 'floor'],
+  },
+  {
     path: '/organizer/floor-plan/:floor',
     group: 'organizer',
     screen: 'domains/floor-plan/editor/floor-editor.screen.tsx',

@@ -33,6 +33,7 @@ export function useAskedQuery(): URLSearchParams {
   return new URLSearchParams(next !== undefined && isSamePage(next.pathname, pathname) ? next.search : search);
 }
 
+/** Its choices send the form it stands in. */
 function FacetGroup({ facet, chosen }: { facet: Facet; chosen: ReadonlySet<string> }) {
   const t = useTexts(facetTexts);
   const [all, setAll] = useState(false);
@@ -142,6 +143,31 @@ function FilterForm({ facets, id, inSheet = false }: FilterProps & { id: string;
       <Button type="submit" className="without-script mt-3 w-full">
         {t('apply')}
       </Button>
+    </form>
+  );
+}
+
+/** Filters that are applied at once and lead to no other page: `onChosen` gets all that is chosen, fields among the children too. */
+export function FacetForm({
+  facets,
+  chosen,
+  onChosen,
+  children,
+}: FilterProps & { chosen: URLSearchParams; onChosen: (chosen: URLSearchParams) => void; children?: ReactNode }) {
+  const t = useTexts(facetTexts);
+  return (
+    <form
+      aria-label={t('filters')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = [...new FormData(event.currentTarget)];
+        onChosen(new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : ''])));
+      }}
+    >
+      {children}
+      {facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} chosen={new Set(chosen.getAll(facet.name))} />
+      ))}
     </form>
   );
 }

@@ -24,12 +24,14 @@ type Shown = {
   place: Booth;
   marks: readonly Mark[];
   meetings: OutputOf<typeof marksCall>['meetings'];
+  /** Within another site: without what needs a session. */
+  isEmbedded: boolean;
   onRoute: () => void;
   onClose: () => void;
 };
 
 /** The booth that was chosen: who stands there, and what this person has of them. */
-export function BoothCard({ booth, place, marks, meetings, onRoute, onClose }: Shown) {
+export function BoothCard({ booth, place, marks, meetings, isEmbedded, onRoute, onClose }: Shown) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
   const own = meetings.filter(({ exhibitorId }) => booth.exhibitors.some(({ id }) => id === exhibitorId));
@@ -64,7 +66,7 @@ export function BoothCard({ booth, place, marks, meetings, onRoute, onClose }: S
             </LocalLink>
             <p className="flex flex-wrap gap-2">
               <ButtonLink to={exhibitorPath(id)}>{t('visit')}</ButtonLink>
-              <FavouriteButton kind="ACTOR" id={id} name={inLang(name, lang)} text />
+              {!isEmbedded && <FavouriteButton kind="ACTOR" id={id} name={inLang(name, lang)} text />}
             </p>
           </div>
         ))}
@@ -72,7 +74,7 @@ export function BoothCard({ booth, place, marks, meetings, onRoute, onClose }: S
           <Button kind="quiet" onClick={onRoute}>
             {t('routeHere')}
           </Button>
-          <QrButton booth={booth} place={place} />
+          {!isEmbedded && <QrButton booth={booth} place={place} />}
         </p>
         {marks.length > 0 && (
           <ul className="grid gap-1 border-t border-line pt-3 text-sm">

@@ -2,23 +2,30 @@ import { elementName, ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floo
 import type { PlanFloor } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { memo } from 'react';
-import { boothPath, hallStyle } from '../../components/booth/booth-plate.tsx';
+import { hallStyle } from '../../components/booth/booth-plate.tsx';
 import { exhibitorPath } from '../../components/exhibitor/exhibitor-path.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import { MarkSigns } from './mark-signs.tsx';
 import { signOf, type Marks } from './plan-map-signs.ts';
-import { useBoothPlace } from './use-booth-place.ts';
+import type { PlanFilter } from './plan-filter.ts';
+import { mapPath } from './route-address.ts';
 
-type Listed = { floor: PlanFloor; marks: Marks };
+type Listed = {
+  floor: PlanFloor;
+  marks: Marks;
+  /** Ids of booths; null for all. */
+  matching: ReadonlySet<string> | null;
+  filter: PlanFilter;
+};
 
 /** What the map shows, in the order in which one walks: hall by hall, row by row; then entrances and facilities. */
-export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
+export const BoothList = memo(function BoothList({ floor, marks, matching, filter }: Listed) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
-  const halls = (useExhibition()?.halls ?? []).filter(({ code }) => floor.booths.some(({ hall }) => hall === code));
-  const placeOf = useBoothPlace();
+  const booths = matching === null ? floor.booths : floor.booths.filter(({ id }) => matching.has(id));
+  const halls = (useExhibition()?.halls ?? []).filter(({ code }) => booths.some(({ hall }) => hall === code));
   const places = floor.elements.filter(
     ({ kind, name }) => ELEMENT_KINDS[kind].shape === 'place' && (signOf(kind) !== undefined || name.zh !== ''),
   );
@@ -33,7 +40,7 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
             <Says text={name} />
           </h3>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6">
-            {floor.booths
+            {booths
               .filter(({ hall }) => hall === code)
               .map((booth) => (
                 <li
@@ -41,7 +48,7 @@ export const BoothList = memo(function BoothList({ floor, marks }: Listed) {
                   className="flex min-h-9 items-baseline gap-3 border-b border-line py-1 break-inside-avoid"
                 >
                   <LocalLink
-                    to={boothPath(placeOf(floor.code, booth))}
+                    to={mapPath(floor.code, { booth, filter })}
                     className="link num inline-block min-h-6 w-14 shrink-0 font-semibold"
                     aria-label={t('booth', { booth: booth.number })}
                   >

@@ -9,6 +9,7 @@ import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { OfflineCopy } from '../../shell/offline-copy.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { BoothCard } from './booth-card.tsx';
 import { BoothList } from './booth-list.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
@@ -16,6 +17,8 @@ import { HereNote } from './here-note.tsx';
 import { loadPlan } from './load-plan.ts';
 import { OwnBooths } from './own-booths.tsx';
 import { PlanFrame } from './plan-frame.tsx';
+import { askedFilter, filterCount } from './plan-filter.ts';
+import { PlanFilters } from './plan-filters.tsx';
 import type { Marks } from './plan-map-signs.ts';
 import { PlanOnPaper, PrintButtons, type Paper } from './plan-print.tsx';
 import { boothAt } from './plan-search.ts';
@@ -24,7 +27,11 @@ import { askedRoute, boothName, entrancesOf, mapPath, routeEnd, type AskedRoute 
 import { useBoothPlace } from './use-booth-place.ts';
 import { keepHere, useHere } from './use-here.ts';
 import { useMarks } from './use-marks.ts';
+import { usePlanFilter } from './use-plan-filter.ts';
+import { walkTexts } from './walk/walk.texts.ts';
 
+const loadWalk = () => import('./walk/floor-walk.tsx');
+const FloorWalk = lazyWithRetry(loadWalk);
 const loadRoutePanel = () => import('./route-panel.tsx');
 const RoutePanel = lazyWithRetry(loadRoutePanel);
 const NO_LEGS: Route['legs'] = [];
@@ -64,9 +71,16 @@ function useWhole(plan: FloorPlan | null): boolean {
   return isWhole;
 }
 
+type OnMap = {
+  floor: FloorSummary;
+  /** Within another site (`/embed/map`). */
+  isEmbedded: boolean;
+};
+
 /** Everything about one floor that needs the plan itself, which comes once the page is there. */
-export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSummary }) {
+export default function FloorOnMap({ floor: { code, name }, isEmbedded }: OnMap) {
   const t = useTexts(floorPlanTexts);
+  const walk = useTexts(walkTexts);
   const lang = useLang();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -75,6 +89,8 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
   const marks = useMarks(plan);
   const placeOf = useBoothPlace();
   const frame = useRef<HTMLDivElement>(null);
+  const [isWalking, setWalking] = useState(false);
+  const [isEntering, setEntering] = useState(false);
   const [paper, setPaper] = useState<Paper | null>(null);
   const floor = plan?.floors.find((one) => one.code === code);
   const wanted = query.get('booth') ?? '';
@@ -87,10 +103,20 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
   const [legs, setLegs] = useState(NO_LEGS);
   const lines = useMemo(() => legs.filter((leg) => leg.floor === code).map(({ points }) => points), [legs, code]);
   const [timesAsked, setTimesAsked] = useState(0);
+  const filter = useMemo(() => askedFilter(query), [query]);
+  const [isFiltering, setFiltering] = useState(() => filterCount(filter) > 0);
+  const filtered = usePlanFilter(plan, filter, marks.visited, isFiltering);
+  const tints = useMemo(
+    () => filtered.booths && new Map([...filtered.booths].map((id) => [id, '--plan-match'])),
+    [filtered.booths],
+  );
   const show = useCallback(
     (shown: Parameters<typeof mapPath>[1]) =>
-      void navigate(localPath(lang, mapPath(code, shown)), { replace: true, preventScrollReset: true }),
-    [code, lang, navigate],
+      void navigate(localPath(lang, (isEmbedded ? '/embed' : '') + mapPath(code, { filter, ...shown })), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [code, lang, navigate, filter, isEmbedded],
   );
   const select = useCallback(
     (booth: PlanBooth | null) => show({ booth: booth ?? undefined, route: asked }),
@@ -139,12 +165,49 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
     setTimesAsked(timesAsked + 1);
     ask({ ...asked, from, to: boothName(booth) });
   };
+  const enter = async (): Promise<void> => {
+    setEntering(true);
+    try {
+      await loadWalk();
+      setWalking(true);
+    } catch {
+      toast.error(walk('failed'));
+    }
+    setEntering(false);
+  };
   const goal = hasRoute ? routeEnd(plan, asked.to) : undefined;
+  const over = (
+    <>
+      {wanted !== '' && selected === undefined && (
+        <p className="card p-4">{t('boothGone', { booth: wanted.slice(0, 30) })}</p>
+      )}
+      {selected !== undefined && (
+        <BoothCard
+          booth={selected}
+          place={placeOf(code, selected)}
+          marks={shownMarks.get(selected.id) ?? []}
+          meetings={marks.meetings}
+          isEmbedded={isEmbedded}
+          onRoute={() => leadTo(selected)}
+          onClose={() => select(null)}
+        />
+      )}
+    </>
+  );
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] print:hidden">
         <div className="contents lg:grid lg:gap-4">
           <PlanSearch plan={plan} />
+          <PlanFilters
+            floor={floor}
+            isVisitor={marks.isVisitor}
+            filter={filter}
+            filtered={filtered}
+            isOpen={isFiltering}
+            onOpen={setFiltering}
+            onFilter={(next) => show({ filter: next, route: asked })}
+          />
           {hereEnd?.booth && (
             <HereNote floor={hereEnd.floor.code} booth={hereEnd.booth} onClear={() => keepHere(fair, '')} />
           )}
@@ -166,38 +229,48 @@ export default function FloorOnMap({ floor: { code, name } }: { floor: FloorSumm
             )}
           </div>
           <div className="order-last empty:hidden lg:order-none">
-            <OwnBooths plan={plan} marks={marks.ofBooth} />
+            {!isEmbedded && <OwnBooths plan={plan} marks={marks.ofBooth} isVisitor={marks.isVisitor} />}
           </div>
         </div>
         <div ref={frame}>
-          <PlanFrame
-            floor={floor}
-            selected={selected?.id ?? goal?.id ?? null}
-            marks={shownMarks}
-            route={lines}
-            onSelect={select}
-            below={<PrintButtons onPrint={setPaper} />}
-          >
-            {wanted !== '' && selected === undefined && (
-              <p className="card p-4">{t('boothGone', { booth: wanted.slice(0, 30) })}</p>
-            )}
-            {selected !== undefined && (
-              <BoothCard
-                booth={selected}
-                place={placeOf(code, selected)}
-                marks={shownMarks.get(selected.id) ?? []}
-                meetings={marks.meetings}
-                onRoute={() => leadTo(selected)}
-                onClose={() => select(null)}
-              />
-            )}
-          </PlanFrame>
+          {isWalking ? (
+            <Suspense fallback={<p role="status">{walk('loading')}</p>}>
+              <FloorWalk
+                floor={floor}
+                selected={selected ?? goal?.booth ?? undefined}
+                route={lines}
+                onSelect={select}
+                onLeave={() => setWalking(false)}
+              >
+                {over}
+              </FloorWalk>
+            </Suspense>
+          ) : (
+            <PlanFrame
+              floor={floor}
+              selected={selected?.id ?? goal?.id ?? null}
+              marks={shownMarks}
+              tints={tints}
+              route={lines}
+              onSelect={select}
+              below={
+                <span className="flex flex-wrap gap-2">
+                  <Button kind="quiet" small busy={isEntering} onClick={() => void enter()}>
+                    {walk('walk')}
+                  </Button>
+                  <PrintButtons onPrint={setPaper} />
+                </span>
+              }
+            >
+              {over}
+            </PlanFrame>
+          )}
         </div>
       </div>
-      <OfflineCopy path="/map" wanted={isWhole} />
+      {!isEmbedded && <OfflineCopy path="/map" wanted={isWhole} />}
       {paper !== null && <PlanOnPaper floor={floor} paper={paper} onPrinted={() => setPaper(null)} />}
       <h2 className="mt-10 mb-4 text-2xl">{t('list', { floor: inLang(name, lang) })}</h2>
-      <BoothList floor={floor} marks={shownMarks} />
+      <BoothList floor={floor} marks={shownMarks} matching={filtered.booths} filter={filter} />
     </>
   );
 }

@@ -42,4 +42,10 @@ export const floorPlanDeskTexts = texts({
   faults: ['有 {count} 处错误，未导入任何内容', 'Nothing can be imported: faults found {count}'],
   importNow: ['导入', 'Import'],
   imported: ['已导入', 'Imported'],
+  heatMap: ['热度图', 'Heat map'],
+  embed: ['嵌入主办方网站', 'On your own site'],
+  embedLead: [
+    '将以下代码粘贴到网页中，即可在主办方网站上显示展位导览。须先在“展会设置”的“嵌入平面图”中加入该网站的域名。',
+    'Paste this code into a page to show the booth guide on your own site. The site must first be listed under “Embedded floor plan” in the settings.',
+  ],
 });

@@ -48,6 +48,7 @@ export const floorPlanTexts = texts({
   own: ['与我相关', 'Your booths'],
   visitPlan: ['安排参观顺序', 'Plan your visit'],
   favourite: ['已收藏', 'Favourite'],
+  ownBooth: ['本公司展位', 'Your company’s booth'],
   order: ['已下意向订单', 'Intent order sent'],
   hasMeeting: ['已约谈', 'Meeting agreed'],
   meeting: ['约谈 {time}', 'Meeting {time}'],
@@ -57,4 +58,5 @@ export const floorPlanTexts = texts({
   facilities: ['出入口与设施', 'Entrances and facilities'],
   boothCount: ['展位 {count} 个', '{count} {count|booth|booths}'],
   openMap: ['打开地图', 'Open the map'],
+  fullGuide: ['在新窗口打开{fair}展位导览', 'Open the booth guide of {fair} in a new window'],
 });

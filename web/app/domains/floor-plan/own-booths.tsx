@@ -8,8 +8,8 @@ import type { Marks } from './plan-map-signs.ts';
 import { plateText } from './route-address.ts';
 import { useBoothPlace } from './use-booth-place.ts';
 
-/** The booths that mean something to this visitor, over all floors. */
-export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
+/** The booths that mean something to this person, over all floors. */
+export function OwnBooths({ plan, marks, isVisitor }: { plan: FloorPlan; marks: Marks; isVisitor: boolean }) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
   const placeOf = useBoothPlace();
@@ -25,11 +25,13 @@ export function OwnBooths({ plan, marks }: { plan: FloorPlan; marks: Marks }) {
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold">
         {t('own')} <span className="num text-soft">{own.length}</span>
       </summary>
-      <p className="px-4 pb-1">
-        <LocalLink to="/visit-plan" className="link inline-block min-h-6">
-          {t('visitPlan')}
-        </LocalLink>
-      </p>
+      {isVisitor && (
+        <p className="px-4 pb-1">
+          <LocalLink to="/visit-plan" className="link inline-block min-h-6">
+            {t('visitPlan')}
+          </LocalLink>
+        </p>
+      )}
       <ul className="max-h-[20rem] overflow-y-auto px-2 pb-2">
         {own.map(({ floor, booth, found }) => (
           <li key={booth.id}>

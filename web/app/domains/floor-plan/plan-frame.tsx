@@ -4,13 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
-import type { Marks } from './plan-map-signs.ts';
+import type { Marks, Tints } from './plan-map-signs.ts';
 import type { PlanMap } from './plan-map.ts';
 
 type Framed = {
   floor: PlanFloor;
   selected: string | null;
   marks: Marks;
+  /** By booth; where given, the others step back. */
+  tints?: Tints | null;
   route?: readonly Points[];
   onSelect: (booth: PlanBooth | null) => void;
   /** Lies over the map's lower edge. */
@@ -44,7 +46,16 @@ const Tool = ({ label, sign, onClick }: { label: string; sign: string; onClick: 
 );
 
 /** The map with its buttons. The drawing comes with a file of its own. */
-export function PlanFrame({ floor, selected, marks, route = NO_ROUTE, onSelect, children, below }: Framed) {
+export function PlanFrame({
+  floor,
+  selected,
+  marks,
+  tints = null,
+  route = NO_ROUTE,
+  onSelect,
+  children,
+  below,
+}: Framed) {
   const t = useTexts(floorPlanTexts);
   const lang = useLang();
   const halls = useExhibition()?.halls;
@@ -70,8 +81,8 @@ export function PlanFrame({ floor, selected, marks, route = NO_ROUTE, onSelect, 
 
   useEffect(() => {
     const colours = new Map((halls ?? []).map(({ code, colour }) => [code, colour]));
-    if (isReady) map.current?.show({ floor, colours, lang, marks, selected, route });
-  }, [isReady, floor, halls, lang, marks, selected, route]);
+    if (isReady) map.current?.show({ floor, colours, lang, marks, tints, selected, route });
+  }, [isReady, floor, halls, lang, marks, tints, selected, route]);
 
   useEffect(() => {
     map.current?.fillWindow(isFilled);

@@ -11,7 +11,7 @@ import type {
 import { inLang, type Lang } from '@fairbridge/contract/text.ts';
 import { hallStyle } from '../../components/booth/booth-plate.tsx';
 import { labelOf, type Label } from './plan-labels.ts';
-import { markSign, signOf, type Mark, type Marks } from './plan-map-signs.ts';
+import { markSign, signOf, type Mark, type Marks, type Tints } from './plan-map-signs.ts';
 
 /** What a map shows of one floor. `route`: lines of this floor. */
 export type Shown = {
@@ -20,6 +20,8 @@ export type Shown = {
   lang: Lang;
   /** By booth. */
   marks: Marks;
+  /** Colours of booths, as names of the sheet or as they are; the others step back. Null: all are as they are. */
+  tints: Tints | null;
   selected: string | null;
   route: readonly Points[];
 };
@@ -173,7 +175,7 @@ export class PlanMap {
   /** Draws the floor anew: shapes are Leaflet's, what is written on them is drawn after them on the same canvas. */
   #draw(): void {
     if (this.#shown === null) return;
-    const { floor, selected, route } = this.#shown;
+    const { floor, selected, route, tints } = this.#shown;
     this.#labels.clear();
     this.#layers.clearLayers();
     const colour = (name: string): string => this.#colour(name);
@@ -205,11 +207,16 @@ export class PlanMap {
     }
     for (const one of floor.booths) {
       const isSelected = one.id === selected;
+      const tint = tints?.get(one.id);
+      const plain =
+        tint === undefined ? (one.exhibitors.length > 0 ? taken : booth) : tint.startsWith('--') ? colour(tint) : tint;
+      const isBack = tints !== null && tint === undefined && !isSelected;
       const shape = L.polygon(one.points.map(latLng), {
         color: isSelected ? this.#hall(one.hall) : (line ?? ''),
         weight: isSelected ? 3 : 1,
-        fillColor: isSelected ? this.#hall(one.hall) : ((one.exhibitors.length > 0 ? taken : booth) ?? ''),
-        fillOpacity: 1,
+        fillColor: isSelected ? this.#hall(one.hall) : (plain ?? ''),
+        fillOpacity: isBack ? 0.25 : 1,
+        opacity: isBack ? 0.4 : 1,
       });
       shape.on('click', (event) => {
         L.DomEvent.stopPropagation(event);
@@ -239,7 +246,7 @@ export class PlanMap {
 
   #drawLabels({ _ctx: context, _map: map, _bounds: bounds }: CanvasInside): void {
     if (this.#shown === null || context === undefined || map === undefined || bounds === undefined) return;
-    const { floor, lang, marks, selected } = this.#shown;
+    const { floor, lang, marks, tints, selected } = this.#shown;
     const scale = map.getZoomScale(map.getZoom(), 0);
     const key = `${floor.code} ${scale} ${lang}`;
     if (key !== this.#labelsFor) this.#labels.clear();
@@ -267,7 +274,9 @@ export class PlanMap {
       }
       const { x, y } = at(centreOf(booth.points));
       context.fillStyle = booth.id === selected ? this.#onHall(booth.hall) : text;
+      context.globalAlpha = tints === null || tints.has(booth.id) || booth.id === selected ? 1 : 0.45;
       if (label !== null) this.#drawLabel(context, label, x, y);
+      context.globalAlpha = 1;
       const own = marks.get(booth.id);
       if (own !== undefined) this.#drawMarks(context, own, at(cornerOf(booth.points)));
     }

@@ -29,6 +29,8 @@ export function PlanOnPaper({ floor, paper, onPrinted }: OnPaper) {
   const lang = useLang();
   return (
     <div className={`plan-print plan-${paper}`}>
+      {/* the list behind it has the same size: a page of another size would begin with an empty one */}
+      <style>{`@page { size: ${paper.toUpperCase()} landscape; margin: 10mm; }`}</style>
       <h2 className="mb-2 text-2xl">{t('planOf', { floor: inLang(floor.name, lang) })}</h2>
       <img
         src={`${BASE}/plans/${floor.code}.svg?lang=${lang}`}

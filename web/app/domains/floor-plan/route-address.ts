@@ -5,6 +5,7 @@ import type {
   PlanElement,
   PlanFloor,
 } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
+import { writeFilter, type PlanFilter } from './plan-filter.ts';
 import { boothAt } from './plan-search.ts';
 
 /** A route as addresses have it: 'H1.A07' for a booth, an id for an element; empty where nothing was selected. */
@@ -52,10 +53,11 @@ type Shown = {
   booth?: Pick<PlanBooth, 'hall' | 'number'> | undefined;
   isHere?: boolean;
   route?: AskedRoute | undefined;
+  filter?: PlanFilter | undefined;
 };
 
 /** The Chinese path of the map with what it shows. */
-export function mapPath(floor: string, { booth, isHere = false, route }: Shown = {}): string {
+export function mapPath(floor: string, { booth, isHere = false, route, filter }: Shown = {}): string {
   const query = new URLSearchParams();
   if (booth !== undefined) {
     query.set('hall', booth.hall);
@@ -65,5 +67,6 @@ export function mapPath(floor: string, { booth, isHere = false, route }: Shown =
   if (route !== undefined && route.from !== '') query.set('from', route.from);
   if (route !== undefined && route.to !== '') query.set('to', route.to);
   if (route?.stepFree === true) query.set('steps', 'none');
+  if (filter !== undefined) writeFilter(query, filter);
   return `/map/${floor}${query.size === 0 ? '' : `?${query}`}`;
 }

@@ -3,13 +3,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { useUser } from '../../session/session.ts';
 import { loadMarks, type OwnMarks } from './own-marks.ts';
-import type { Marks, OwnMark } from './plan-map-signs.ts';
+import type { Mark, Marks, OwnMark } from './plan-map-signs.ts';
 
-const NOTHING: OwnMarks = { favourites: [], orders: [], meetings: [] };
+const NOTHING: OwnMarks = { favourites: [], orders: [], visited: [], meetings: [] };
 
-/** What a visitor has of the booths: by booth, and the meetings to come. Nothing for guests and others, and while it is not known. */
-export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: OwnMarks['meetings'] } {
-  const isVisitor = useUser()?.subjectType === 'VISITOR';
+type PersonMarks = Pick<OwnMarks, 'meetings' | 'visited'> & { ofBooth: Marks; isVisitor: boolean };
+
+/** What a visitor has of the booths: by booth, the meetings to come, and whom the visitor has been to. Of exhibitors the own booth; nothing for guests, and while it is not known. */
+export function useMarks(plan: FloorPlan | null): PersonMarks {
+  const user = useUser();
+  const isVisitor = user?.subjectType === 'VISITOR';
+  const ownCompany = user?.exhibitorEmployee?.exhibitor.id;
   const [told, setTold] = useState(NOTHING);
   const answer = isVisitor ? told : NOTHING;
   useEffect(() => {
@@ -35,10 +39,11 @@ export function useMarks(plan: FloorPlan | null): { ofBooth: Marks; meetings: Ow
     const booths = plan?.floors.flatMap((floor) => floor.booths) ?? [];
     return new Map(
       booths.flatMap(({ id, exhibitors }) => {
-        const own = kinds.filter((kind) => exhibitors.some((exhibitor) => has[kind].has(exhibitor.id)));
+        const own: Mark[] = kinds.filter((kind) => exhibitors.some((exhibitor) => has[kind].has(exhibitor.id)));
+        if (exhibitors.some((exhibitor) => exhibitor.id === ownCompany)) own.unshift('ownBooth');
         return own.length === 0 ? [] : [[id, own] as const];
       }),
     );
-  }, [plan, answer]);
-  return { ofBooth, meetings: answer.meetings };
+  }, [plan, answer, ownCompany]);
+  return { ofBooth, meetings: answer.meetings, visited: answer.visited, isVisitor };
 }

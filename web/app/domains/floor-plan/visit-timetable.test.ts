@@ -47,7 +47,7 @@ const meeting = (exhibitorId: string, from: string, to: string, place = '') => (
   endsAt: `2026-03-16T${to}:00+08:00`,
   place: { zh: place, en: '' },
 });
-const NOTHING: OwnMarks = { favourites: [], orders: [], meetings: [] };
+const NOTHING: OwnMarks = { favourites: [], orders: [], visited: [], meetings: [] };
 const usual = usualChoices('2026-03-16');
 const timetable = (marks: Partial<OwnMarks>, choices: Partial<VisitChoices> = {}): Timetable =>
   timetableOf(walkways, askedVisit(plan, { ...NOTHING, ...marks }, { ...usual, ...choices }));
@@ -62,7 +62,7 @@ const told = ({ rows }: Timetable): string[] =>
 
 describe('the booths that may be visited', () => {
   test('are those of own favourites, orders and meetings, each company once', () => {
-    const marks = { favourites: ['b'], orders: ['d'], meetings: [meeting('a', '10:00', '10:30')] };
+    const marks = { favourites: ['b'], orders: ['d'], visited: [], meetings: [meeting('a', '10:00', '10:30')] };
     expect(stopsOf(plan, marks).map(({ name, exhibitors }) => [name, exhibitors.map(({ id }) => id)])).toEqual([
       ['H1.A1', ['a']],
       ['H1.A2', ['b']],
