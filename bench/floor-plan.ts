@@ -5,6 +5,7 @@ import { exactOrder, walkThrough } from '../contract/src/floor-plan/visit-orders
 import { planVisit } from '../contract/src/floor-plan/visit-plan.ts';
 import { walkwaysOf } from '../contract/src/floor-plan/walkways.ts';
 import { seeded } from '../server/test/seeded.ts';
+import { measurePlanInBrowser } from './floor-plan.browser.ts';
 import { percentile } from './load.ts';
 import { atMost, measured, plain, type Row } from './table.ts';
 
@@ -31,7 +32,7 @@ const wishes = (seconds: number[][], stops: number, rest: Partial<VisitWishes> =
 const walked = (order: ReturnType<typeof walkThrough>): number =>
   order?.reduce((sum, visit) => sum + visit.walkingSeconds, 0) ?? Infinity;
 
-/** What a visitor waits for on the plan of a large fair, in the browser or on the server alike: the walkways, a route, and the plan of a day. */
+/** What a visitor waits for on the plan of a large fair: in any JavaScript the walkways, a route, and the plan of a day. */
 export async function measureFloorPlan(): Promise<Row[]> {
   const random = seeded(3);
   const plan = hallsPlan(random, { halls: HALLS, booths: BOOTHS });
@@ -79,5 +80,6 @@ export async function measureFloorPlan(): Promise<Row[]> {
     measured('floor plan: walking times between 29 places', matrix, 'ms'),
     atMost('floor plan: a visit plan of 25 stops, the longest of five', Math.max(...planned), 300, 'ms'),
     atMost('floor plan: walking above the least possible, 15 stops, the worst of five', Math.max(...gaps), 3, '%'),
+    ...(await measurePlanInBrowser()),
   ];
 }
