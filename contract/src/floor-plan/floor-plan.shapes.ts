@@ -59,3 +59,7 @@ export type FloorSummary = z.output<typeof floorSummary>;
 /** The floors from the top to the bottom. A floor without anything drawn stands here too. */
 export const floorPlan = z.object({ version: z.int(), floors: z.array(planFloor) });
 export type FloorPlan = z.output<typeof floorPlan>;
+/** The plan as the file `plan.json` has it: its booths are told apart by hall and number alone. */
+export type PlanFile = Omit<FloorPlan, 'floors'> & {
+  floors: (Omit<PlanFloor, 'booths'> & { booths: Omit<PlanBooth, 'id'>[] })[];
+};

@@ -1,7 +1,7 @@
 import type { Route } from '@fairbridge/contract/floor-plan/route.ts';
 import type { FloorPlan, FloorSummary, PlanBooth } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -42,6 +42,8 @@ function usePlan(): { plan: FloorPlan | null; hasFailed: boolean; retry: () => v
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
+    // what draws it comes meanwhile
+    void import('./plan-map.ts').catch(() => null);
     loadPlan().then(
       (answer) => !isLeft && setPlan(answer),
       () => !isLeft && setFailed(true),
@@ -78,7 +80,7 @@ type OnMap = {
 };
 
 /** Everything about one floor that needs the plan itself, which comes once the page is there. */
-export default function FloorOnMap({ floor: { code, name }, isEmbedded }: OnMap) {
+export default function FloorOnMap({ floor: { code }, isEmbedded }: OnMap) {
   const t = useTexts(floorPlanTexts);
   const walk = useTexts(walkTexts);
   const lang = useLang();
@@ -93,6 +95,9 @@ export default function FloorOnMap({ floor: { code, name }, isEmbedded }: OnMap)
   const [isEntering, setEntering] = useState(false);
   const [paper, setPaper] = useState<Paper | null>(null);
   const floor = plan?.floors.find((one) => one.code === code);
+  // thousands of rows: they come once the map is painted
+  const [isPainted, setPainted] = useState(false);
+  const onPainted = useCallback(() => startTransition(() => setPainted(true)), []);
   const wanted = query.get('booth') ?? '';
   const selected = useMemo(
     () => (floor === undefined || wanted === '' ? undefined : boothAt(floor, query.get('hall') ?? '', wanted)),
@@ -253,6 +258,7 @@ export default function FloorOnMap({ floor: { code, name }, isEmbedded }: OnMap)
               tints={tints}
               route={lines}
               onSelect={select}
+              onPainted={onPainted}
               below={
                 <span className="flex flex-wrap gap-2">
                   <Button kind="quiet" small busy={isEntering} onClick={() => void enter()}>
@@ -269,8 +275,12 @@ export default function FloorOnMap({ floor: { code, name }, isEmbedded }: OnMap)
       </div>
       {!isEmbedded && <OfflineCopy path="/map" wanted={isWhole} />}
       {paper !== null && <PlanOnPaper floor={floor} paper={paper} onPrinted={() => setPaper(null)} />}
-      <h2 className="mt-10 mb-4 text-2xl">{t('list', { floor: inLang(name, lang) })}</h2>
-      <BoothList floor={floor} marks={shownMarks} matching={filtered.booths} filter={filter} />
+      {isPainted && (
+        <>
+          <h2 className="mt-10 mb-4 text-2xl">{t('list', { floor: inLang(floor.name, lang) })}</h2>
+          <BoothList floor={floor} marks={shownMarks} matching={filtered.booths} filter={filter} />
+        </>
+      )}
     </>
   );
 }

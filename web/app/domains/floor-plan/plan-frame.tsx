@@ -15,6 +15,8 @@ type Framed = {
   tints?: Tints | null;
   route?: readonly Points[];
   onSelect: (booth: PlanBooth | null) => void;
+  /** Once the map stands on the screen for the first time. */
+  onPainted?: () => void;
   /** Lies over the map's lower edge. */
   children: ReactNode;
   /** Below the map, beside how it is moved. */
@@ -53,6 +55,7 @@ export function PlanFrame({
   tints = null,
   route = NO_ROUTE,
   onSelect,
+  onPainted,
   children,
   below,
 }: Framed) {
@@ -83,6 +86,13 @@ export function PlanFrame({
     const colours = new Map((halls ?? []).map(({ code, colour }) => [code, colour]));
     if (isReady) map.current?.show({ floor, colours, lang, marks, tints, selected, route });
   }, [isReady, floor, halls, lang, marks, tints, selected, route]);
+  const painted = useEffectEvent(() => onPainted?.());
+  useEffect(() => {
+    if (!isReady) return;
+    // Leaflet draws in the next frame, and the one after it is begun once that is on the screen
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(painted)));
+    return () => cancelAnimationFrame(frame);
+  }, [isReady]);
 
   useEffect(() => {
     map.current?.fillWindow(isFilled);

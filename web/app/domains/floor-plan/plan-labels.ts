@@ -46,6 +46,8 @@ export function labelOf(booth: PlanBooth, pixelsPerMetre: number, lang: Lang, me
   const { left, top, right, bottom } = boxOf(booth.points);
   const width = (right - left) * pixelsPerMetre * FILL;
   const height = (bottom - top) * pixelsPerMetre * FILL;
+  // most booths of a floor that is shown whole: measuring letters takes long
+  if (height * 0.8 < SMALLEST) return null;
   const [first] = booth.exhibitors;
   const wide = measure(booth.number, 1) * 1.02;
   const size = Math.min(LARGEST_NUMBER, width / wide, height * 0.8);

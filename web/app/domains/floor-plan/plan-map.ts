@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { boxOf, centreOf, distance } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
+import { boxOf, centreOf, contains, distance } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type {
   PlanBooth,
@@ -33,11 +33,15 @@ const pointOf = ({ lat, lng }: L.LatLng): Point => [lng, -lat];
 /** What Leaflet's canvas has beside what its types tell (1.9): it draws in layer points. */
 type CanvasInside = { _ctx?: CanvasRenderingContext2D; _map?: L.Map; _bounds?: L.Bounds };
 
+/** `_updatePaths` draws everything anew at once, which a frame that is asked for (`_redrawRequest`) would do again. */
+type PlanRenderer = L.Renderer & CanvasInside & { _updatePaths: () => void; _redrawRequest?: number | null };
+
 const FONT = "'Overpass Variable',Arial,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif";
 
 /** The plan of one floor as a map: it pans, zooms, tells which booth was pressed, and is moved by the keyboard. Runs in a browser alone. */
 export class PlanMap {
   readonly #map: L.Map;
+  readonly #renderer: PlanRenderer;
   readonly #container: HTMLElement;
   readonly #layers = L.layerGroup();
   readonly #labels = new Map<string, Label | null>();
@@ -50,16 +54,17 @@ export class PlanMap {
   constructor(container: HTMLElement, onSelect: (booth: PlanBooth | null) => void) {
     this.#container = container;
     this.#onSelect = onSelect;
-    const drawLabels = (inside: CanvasInside): void => this.#drawLabels(inside);
-    const LabelledCanvas = L.Canvas.extend({
+    const drawOver = (inside: CanvasInside): void => this.#drawOver(inside);
+    const PlanCanvas = L.Canvas.extend({
       _draw(this: CanvasInside): void {
         (L.Canvas.prototype as unknown as { _draw: (this: CanvasInside) => void })._draw.call(this);
-        drawLabels(this);
+        drawOver(this);
       },
     });
+    this.#renderer = new (PlanCanvas as unknown as new (options: L.RendererOptions) => PlanRenderer)({ padding: 0.4 });
     this.#map = L.map(container, {
       crs: L.CRS.Simple,
-      renderer: new (LabelledCanvas as unknown as new (options: L.RendererOptions) => L.Renderer)({ padding: 0.4 }),
+      renderer: this.#renderer,
       zoomControl: false,
       attributionControl: false,
       zoomSnap: 0,
@@ -72,8 +77,14 @@ export class PlanMap {
       scrollWheelZoom: false,
       zoomAnimation: false,
     });
+    // a map without a view takes nothing in, and what was added cannot be removed again
+    this.#map.setView([0, 0], 0);
+    this.#renderer.addTo(this.#map);
     this.#layers.addTo(this.#map);
-    this.#map.on('click', () => this.#onSelect(null));
+    this.#map.on('click', ({ latlng }) => this.#onSelect(this.#boothAt(latlng) ?? null));
+    this.#map.on('mousemove', ({ latlng }) => {
+      container.style.cursor = this.#boothAt(latlng) === undefined ? '' : 'pointer';
+    });
     container.addEventListener('keydown', this.#onKey);
     container.addEventListener('wheel', this.#onWheel, { passive: false });
     this.#schemes = new MutationObserver(() => this.#draw());
@@ -148,6 +159,11 @@ export class PlanMap {
       this.#goTo(shown.selected);
   }
 
+  #boothAt(latlng: L.LatLng): PlanBooth | undefined {
+    const point = pointOf(latlng);
+    return this.#shown?.floor.booths.find(({ points }) => contains(points, point));
+  }
+
   #boundsOf({ width, depth }: PlanFloor): L.LatLngBounds {
     return L.latLngBounds([latLng([0, 0]), latLng([width, depth])]);
   }
@@ -172,14 +188,13 @@ export class PlanMap {
     return hallStyle(this.#hall(code))['--on-hall'];
   }
 
-  /** Draws the floor anew: shapes are Leaflet's, what is written on them is drawn after them on the same canvas. */
+  /** Draws the floor anew: halls, walls and places are Leaflet's, booths and what is written are drawn after them on the same canvas. */
   #draw(): void {
     if (this.#shown === null) return;
-    const { floor, selected, route, tints } = this.#shown;
+    const { floor } = this.#shown;
     this.#labels.clear();
     this.#layers.clearLayers();
     const colour = (name: string): string => this.#colour(name);
-    const [booth, taken, line, place] = ['--plan-booth', '--plan-taken', '--plan-line', '--plan-place'].map(colour);
     const isDark = document.documentElement.dataset['scheme'] === 'dark';
     for (const element of floor.elements) {
       if (element.kind === 'hall')
@@ -199,54 +214,25 @@ export class PlanMap {
         this.#add(
           L.polygon(element.points.map(latLng), {
             stroke: false,
-            fillColor: place ?? '',
+            fillColor: colour('--plan-place'),
             fillOpacity: 1,
             interactive: false,
           }),
         );
     }
-    for (const one of floor.booths) {
-      const isSelected = one.id === selected;
-      const tint = tints?.get(one.id);
-      const plain =
-        tint === undefined ? (one.exhibitors.length > 0 ? taken : booth) : tint.startsWith('--') ? colour(tint) : tint;
-      const isBack = tints !== null && tint === undefined && !isSelected;
-      const shape = L.polygon(one.points.map(latLng), {
-        color: isSelected ? this.#hall(one.hall) : (line ?? ''),
-        weight: isSelected ? 3 : 1,
-        fillColor: isSelected ? this.#hall(one.hall) : (plain ?? ''),
-        fillOpacity: isBack ? 0.25 : 1,
-        opacity: isBack ? 0.4 : 1,
-      });
-      shape.on('click', (event) => {
-        L.DomEvent.stopPropagation(event);
-        this.#onSelect(one);
-      });
-      shape.on('mouseover', () => this.#pointAt('pointer'));
-      shape.on('mouseout', () => this.#pointAt(''));
-      this.#add(shape);
-    }
-    for (const part of route) {
-      this.#add(L.polyline(part.map(latLng), { color: colour('--plan-booth'), weight: 8, interactive: false }));
-      this.#add(L.polyline(part.map(latLng), { color: colour('--plan-route'), weight: 4, interactive: false }));
-      const [begin] = part;
-      if (begin === undefined) continue;
-      const dot = { color: colour('--plan-route'), weight: 4, fillColor: colour('--plan-booth'), fillOpacity: 1 };
-      this.#add(L.circleMarker(latLng(begin), { ...dot, radius: 6, interactive: false }));
-    }
-  }
-
-  #pointAt(cursor: string): void {
-    this.#container.style.cursor = cursor;
+    // before it is first shown there is nothing to draw on
+    if (this.#renderer._ctx === undefined) return;
+    if (this.#renderer._redrawRequest) L.Util.cancelAnimFrame(this.#renderer._redrawRequest);
+    this.#renderer._updatePaths();
   }
 
   #add(layer: L.Path): void {
     this.#layers.addLayer(layer);
   }
 
-  #drawLabels({ _ctx: context, _map: map, _bounds: bounds }: CanvasInside): void {
+  #drawOver({ _ctx: context, _map: map, _bounds: bounds }: CanvasInside): void {
     if (this.#shown === null || context === undefined || map === undefined || bounds === undefined) return;
-    const { floor, lang, marks, tints, selected } = this.#shown;
+    const { floor, lang, marks, tints, selected, route } = this.#shown;
     const scale = map.getZoomScale(map.getZoom(), 0);
     const key = `${floor.code} ${scale} ${lang}`;
     if (key !== this.#labelsFor) this.#labels.clear();
@@ -260,13 +246,15 @@ export class PlanMap {
       const { left, top, right, bottom } = boxOf(points);
       return bounds.intersects(L.bounds(at([left, top]), at([right, bottom])));
     };
+    const shown = floor.booths.filter((booth) => inView(booth.points));
+    this.#drawBooths(context, shown, at);
+    for (const line of route) this.#drawRoute(context, line.map(at));
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const element of floor.elements)
       if (inView(element.points)) this.#drawElement(context, element, { at, scale, lang });
     const text = this.#colour('--plan-text');
-    for (const booth of floor.booths) {
-      if (!inView(booth.points)) continue;
+    for (const booth of shown) {
       let label = this.#labels.get(booth.id);
       if (label === undefined) {
         label = labelOf(booth, scale, lang, measure);
@@ -280,6 +268,56 @@ export class PlanMap {
       const own = marks.get(booth.id);
       if (own !== undefined) this.#drawMarks(context, own, at(cornerOf(booth.points)));
     }
+  }
+
+  #drawBooths(context: CanvasRenderingContext2D, booths: readonly PlanBooth[], at: (point: Point) => L.Point): void {
+    if (this.#shown === null) return;
+    const { selected, tints } = this.#shown;
+    const [free, taken, line] = ['--plan-booth', '--plan-taken', '--plan-line'].map((name) => this.#colour(name));
+    const colours = new Map([...new Set(tints?.values())].map((name) => [name, this.#colour(name)]));
+    for (const booth of booths) {
+      const isSelected = booth.id === selected;
+      const tint = tints?.get(booth.id);
+      const isBack = tints !== null && tint === undefined && !isSelected;
+      const plain = booth.exhibitors.length > 0 ? taken : free;
+      context.beginPath();
+      for (const point of booth.points) {
+        const { x, y } = at(point);
+        context.lineTo(x, y);
+      }
+      context.closePath();
+      context.globalAlpha = isBack ? 0.25 : 1;
+      context.fillStyle = (isSelected ? this.#hall(booth.hall) : tint === undefined ? plain : colours.get(tint)) ?? '';
+      context.fill();
+      context.globalAlpha = isBack ? 0.4 : 1;
+      context.strokeStyle = isSelected ? this.#hall(booth.hall) : (line ?? '');
+      context.lineWidth = isSelected ? 3 : 1;
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** A line with a rim, and a ring where it begins. */
+  #drawRoute(context: CanvasRenderingContext2D, line: readonly L.Point[]): void {
+    const [begin] = line;
+    if (begin === undefined) return;
+    const [rim, colour] = [this.#colour('--plan-booth'), this.#colour('--plan-route')];
+    context.lineJoin = context.lineCap = 'round';
+    for (const [style, width] of [
+      [rim, 8],
+      [colour, 4],
+    ] as const) {
+      context.beginPath();
+      for (const { x, y } of line) context.lineTo(x, y);
+      context.strokeStyle = style;
+      context.lineWidth = width;
+      context.stroke();
+    }
+    context.beginPath();
+    context.arc(begin.x, begin.y, 6, 0, 2 * Math.PI);
+    context.fillStyle = rim;
+    context.fill();
+    context.stroke();
   }
 
   /** The hall's sign stands on its outline, above its corner, where it hides no booth. */
