@@ -15,7 +15,7 @@ type Framed = {
   tints?: Tints | null;
   route?: readonly Points[];
   onSelect: (booth: PlanBooth | null) => void;
-  /** Once the map stands on the screen for the first time. */
+  /** Once the map stands on the screen for the first time, or cannot be drawn. */
   onPainted?: () => void;
   /** Lies over the map's lower edge. */
   children: ReactNode;
@@ -67,14 +67,19 @@ export function PlanFrame({
   const [isReady, setReady] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const select = useEffectEvent(onSelect);
+  const painted = useEffectEvent(() => onPainted?.());
 
   useEffect(() => {
     let isLeft = false;
-    void import('./plan-map.ts').then(({ PlanMap: Map }) => {
-      if (isLeft || container.current === null) return;
-      map.current = new Map(container.current, (booth) => select(booth));
-      setReady(true);
-    });
+    import('./plan-map.ts').then(
+      ({ PlanMap: Map }) => {
+        if (isLeft || container.current === null) return;
+        map.current = new Map(container.current, (booth) => select(booth));
+        setReady(true);
+      },
+      // what waits for the map, the list with the same content, comes without it
+      () => isLeft || painted(),
+    );
     return () => {
       isLeft = true;
       map.current?.destroy();
@@ -86,7 +91,6 @@ export function PlanFrame({
     const colours = new Map((halls ?? []).map(({ code, colour }) => [code, colour]));
     if (isReady) map.current?.show({ floor, colours, lang, marks, tints, selected, route });
   }, [isReady, floor, halls, lang, marks, tints, selected, route]);
-  const painted = useEffectEvent(() => onPainted?.());
   useEffect(() => {
     if (!isReady) return;
     // Leaflet draws in the next frame, and the one after it is begun once that is on the screen

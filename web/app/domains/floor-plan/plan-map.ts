@@ -20,7 +20,7 @@ export type Shown = {
   lang: Lang;
   /** By booth. */
   marks: Marks;
-  /** Colours of booths, as names of the sheet or as they are; the others step back. Null: all are as they are. */
+  /** Colours of booths, as the sheet names them (`--plan-match`); the others step back. Null: all are as they are. */
   tints: Tints | null;
   selected: string | null;
   route: readonly Points[];
