@@ -7,11 +7,9 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
+import { EXHIBITORS_MAX } from '../exhibitor/exhibitor.finding.ts';
 import { asking } from '../search/search.asking.ts';
 import { exhibitorsOnLive } from './plan-filter.queries.ts';
-
-/** As many as any fair has. */
-const EXHIBITORS_MAX = 5_000;
 
 /** The exhibitors that a filter leaves, by the same rules as their list: by what they show to this caller, and what of theirs the caller may watch. */
 export async function matchingExhibitors(

@@ -28,6 +28,7 @@ import { heatMapTexts } from './heat-map.texts.ts';
 import { HEAT_STEPS, heatOf, heatSteps } from './heat-steps.ts';
 import { loadPlan } from './load-plan.ts';
 import { PlanFrame } from './plan-frame.tsx';
+import { companyNames } from './company-names.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展位热度图', en: 'Heat map' });
@@ -186,7 +187,7 @@ function SelectedBooth({ booth, label, amount }: { booth: PlanBooth | undefined;
       <p className="num font-semibold">
         {booth.hall} · {booth.number}
       </p>
-      <p>{booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}</p>
+      <p>{companyNames(booth.exhibitors, lang)}</p>
       <p className="text-soft">
         {label} <span className="num">{number(amount, lang)}</span>
       </p>

@@ -1,5 +1,4 @@
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import { boothPath } from '../../components/booth/booth-plate.tsx';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { floorPlanTexts } from './floor-plan.texts.ts';
@@ -7,6 +6,7 @@ import { MarkSigns } from './mark-signs.tsx';
 import type { Marks } from './plan-map-signs.ts';
 import { plateText } from './route-address.ts';
 import { useBoothPlace } from './use-booth-place.ts';
+import { companyNames } from './company-names.ts';
 
 /** The booths that mean something to this person, over all floors. */
 export function OwnBooths({ plan, marks, isVisitor }: { plan: FloorPlan; marks: Marks; isVisitor: boolean }) {
@@ -40,9 +40,7 @@ export function OwnBooths({ plan, marks, isVisitor }: { plan: FloorPlan; marks: 
               className="flex min-h-11 items-center gap-3 rounded-sign px-2 py-1.5 hover:bg-tint"
             >
               <span className="num shrink-0 text-sm font-semibold">{plateText(floor.code, booth)}</span>
-              <span className="clamp-2 min-w-0 flex-1">
-                {booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
-              </span>
+              <span className="clamp-2 min-w-0 flex-1">{companyNames(booth.exhibitors, lang)}</span>
               <span className="shrink-0">
                 <MarkSigns marks={found} />
               </span>

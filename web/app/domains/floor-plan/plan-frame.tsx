@@ -6,6 +6,7 @@ import { useExhibition } from '../../site/site.ts';
 import { floorPlanTexts } from './floor-plan.texts.ts';
 import type { Marks, Tints } from './plan-map-signs.ts';
 import type { PlanMap } from './plan-map.ts';
+import { PlanTool } from './plan-tool.tsx';
 
 type Framed = {
   floor: PlanFloor;
@@ -24,28 +25,6 @@ type Framed = {
 };
 
 const NO_ROUTE: readonly Points[] = [];
-
-const Tool = ({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) => (
-  <button
-    type="button"
-    className="grid size-11 place-items-center rounded-sign border border-line bg-card shadow hover:bg-tint"
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-  >
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d={sign} />
-    </svg>
-  </button>
-);
 
 /** The map with its buttons. The drawing comes with a file of its own. */
 export function PlanFrame({
@@ -119,14 +98,14 @@ export function PlanFrame({
           aria-describedby="plan-keys"
         />
         <div className="plan-tools">
-          <Tool label={t('zoomIn')} sign="M12 5v14M5 12h14" onClick={() => map.current?.zoomIn()} />
-          <Tool label={t('zoomOut')} sign="M5 12h14" onClick={() => map.current?.zoomOut()} />
-          <Tool
+          <PlanTool label={t('zoomIn')} sign="M12 5v14M5 12h14" onClick={() => map.current?.zoomIn()} />
+          <PlanTool label={t('zoomOut')} sign="M5 12h14" onClick={() => map.current?.zoomOut()} />
+          <PlanTool
             label={t('whole')}
             sign="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 9h6v6H9z"
             onClick={() => map.current?.whole()}
           />
-          <Tool
+          <PlanTool
             label={t(isFilled ? 'unfill' : 'fill')}
             sign={isFilled ? 'M9 4v5H4M15 4v5h5M20 15h-5v5M4 15h5v5' : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'}
             onClick={() => setFilled(!isFilled)}

@@ -12,6 +12,7 @@ import { floorPlanTexts } from './floor-plan.texts.ts';
 import { findBooths } from './plan-search.ts';
 import { plateText } from './route-address.ts';
 import { useBoothPlace } from './use-booth-place.ts';
+import { companyNames } from './company-names.ts';
 
 /** So many of each kind are told. */
 const MOST = 8;
@@ -77,7 +78,7 @@ export function PlanSearch({ plan }: { plan: FloorPlan }) {
   const booths = found.map(({ floor, booth }): Hit => ({
     key: booth.id,
     to: boothPath(placeOf(floor.code, booth)),
-    title: booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ') || t('free'),
+    title: companyNames(booth.exhibitors, lang) || t('free'),
     place: plateText(floor.code, booth),
   }));
   const known = new Set(booths.map(({ to }) => to));

@@ -2,7 +2,6 @@ import { comparableBooth } from '@fairbridge/contract/floor-plan/booth-number.ts
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
 import { routeBetween, type Route } from '@fairbridge/contract/floor-plan/route.ts';
 import { number } from '@fairbridge/contract/numbers.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { useExhibition } from '../../site/site.ts';
@@ -16,6 +15,7 @@ import { boothName, entrancesOf, mapPath, plateText, routeEnd, type AskedRoute }
 import { entranceText, routeSentences } from './route-sentences.ts';
 import { routeTexts } from './route.texts.ts';
 import { useWalkways } from './use-walkways.ts';
+import { companyNames } from './company-names.ts';
 
 /** What a route may lead from and to: where one is, the entrances, the own booths, then all booths. */
 function useChoices(plan: FloorPlan, own: Marks, here: string): readonly Choice[] {
@@ -43,7 +43,7 @@ function useChoices(plan: FloorPlan, own: Marks, here: string): readonly Choice[
           label: plateText(floor.code, booth),
           // also without the zeros that people leave out
           also: [...names, ...before.flatMap((place) => [place + booth.number, place + comparableBooth(booth.number)])],
-          note: booth.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', '),
+          note: companyNames(booth.exhibitors, lang),
         };
       }),
     );

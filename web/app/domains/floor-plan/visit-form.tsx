@@ -1,5 +1,4 @@
 import type { FloorPlan } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
@@ -10,6 +9,7 @@ import { entranceText } from './route-sentences.ts';
 import { MOST_STOPS, STOP_MINUTES, USUAL_MINUTES, type VisitChoices, type VisitErrors } from './visit-choices.ts';
 import { visitPlanTexts } from './visit-plan.texts.ts';
 import type { Stop } from './visit-wishes.ts';
+import { companyNames } from './company-names.ts';
 
 type Change = (change: Partial<VisitChoices>) => void;
 type Day = {
@@ -122,7 +122,7 @@ export function BoothFields({ stops, selected, meetingAt, minutes, onChange }: B
       <ul className="divide-y divide-line">
         {stops.map(({ name, floor, booth, exhibitors }) => {
           const plate = plateText(floor.code, booth);
-          const companies = exhibitors.map((one) => inLang(one.name, lang)).join(lang === 'zh' ? '、' : ', ');
+          const companies = companyNames(exhibitors, lang);
           const isSelected = selected.includes(name);
           return (
             <li key={booth.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-2">

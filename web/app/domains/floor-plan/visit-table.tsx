@@ -8,6 +8,7 @@ import { clockOf } from './visit-choices.ts';
 import { visitPlanTexts } from './visit-plan.texts.ts';
 import type { Row, Timetable } from './visit-timetable.ts';
 import type { Stop } from './visit-wishes.ts';
+import { companyNames } from './company-names.ts';
 
 const nameOf = (end: RouteEnd): string => (end.booth === null ? end.id : boothName(end.booth));
 const endOf = (row: Exclude<Row, { kind: 'break' }>): RouteEnd | null =>
@@ -47,9 +48,7 @@ function StopWords({ stop: { floor, booth, exhibitors } }: { stop: Stop }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <BoothPlate booth={placeOf(floor.code, booth)} />
-      <span className="font-semibold break-words">
-        {exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}
-      </span>
+      <span className="font-semibold break-words">{companyNames(exhibitors, lang)}</span>
     </span>
   );
 }

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { canWalk, WalkScene } from './walk-scene.ts';
 import type { Stance } from './walk-steps.ts';
 import { walkTexts } from './walk.texts.ts';
+import { companyNames } from '../company-names.ts';
+import { PlanTool } from '../plan-tool.tsx';
 
 type Move = 'forward' | 'back' | 'left' | 'right' | 'sideLeft' | 'sideRight';
 
@@ -153,31 +155,17 @@ export default function FloorWalk({ floor, selected, route, onSelect, onLeave, c
         />
         <div className="walk-tools">
           {(['left', 'forward', 'back', 'right'] as const).map((kind) => (
-            <button
+            <PlanTool
               key={kind}
-              type="button"
-              className="grid size-11 place-items-center rounded-sign border border-line bg-card shadow hover:bg-tint"
-              aria-label={t(kind)}
-              title={t(kind)}
+              label={t(kind)}
+              sign={SIGNS[kind]}
               onPointerDown={() => moves.current.add(kind)}
               onPointerUp={() => moves.current.delete(kind)}
               onPointerLeave={() => moves.current.delete(kind)}
               onPointerCancel={() => moves.current.delete(kind)}
               // of a press by the keyboard or of a screen reader, which has no pointer
               onClick={(event) => event.detail === 0 && move(PRESS, new Set([kind]))}
-            >
-              <svg
-                viewBox="0 0 24 24"
-                width="20"
-                height="20"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                aria-hidden="true"
-              >
-                <path d={SIGNS[kind]} />
-              </svg>
-            </button>
+            />
           ))}
         </div>
         <div className="plan-over max-md:static max-md:mt-2 max-md:w-full">{children}</div>
@@ -188,8 +176,7 @@ export default function FloorWalk({ floor, selected, route, onSelect, onLeave, c
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
         <span aria-live="polite">
           {facing === null ? t('facingNone') : t('facing', { booth: facing.number })}
-          {facing !== null &&
-            ` · ${facing.exhibitors.map(({ name }) => inLang(name, lang)).join(lang === 'zh' ? '、' : ', ')}`}
+          {facing !== null && ` · ${companyNames(facing.exhibitors, lang)}`}
         </span>
         <span className="flex flex-wrap gap-2">
           {facing !== null && (

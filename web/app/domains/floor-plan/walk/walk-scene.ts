@@ -29,11 +29,12 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { centreOf, distance, edgesOf, signedArea } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { elementName, ELEMENT_KINDS } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
 import type { PlanBooth, PlanFloor, Point, Points } from '@fairbridge/contract/floor-plan/floor-plan.shapes.ts';
-import { inLang, type Lang } from '@fairbridge/contract/text.ts';
+import { type Lang } from '@fairbridge/contract/text.ts';
 import { hallStyle } from '../../../components/booth/booth-plate.tsx';
 import { pictureAt } from '../../../ui/picture.tsx';
 import { signOf } from '../plan-map-signs.ts';
 import { WalkedFloor, type Stance } from './walk-steps.ts';
+import { companyNames } from '../company-names.ts';
 
 /** What a walk shows of one floor. */
 export type Walked = {
@@ -315,7 +316,7 @@ export class WalkScene {
   #sign(side: Side, lang: Lang): Object3D {
     const { booth, from, to } = side;
     const metres = Math.min(6, distance(from, to));
-    const name = booth.exhibitors.map((one) => inLang(one.name, lang)).join(lang === 'zh' ? '、' : ', ');
+    const name = companyNames(booth.exhibitors, lang);
     const fill = this.#hall(booth.hall);
     const canvas = signCanvas(name === '' ? booth.number : `${booth.number}  ${name}`, {
       metres,
