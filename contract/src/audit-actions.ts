@@ -7,6 +7,7 @@ import { collectionAuditActions } from './collection/collection.audit-actions.ts
 import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
 import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
 import { fairFiguresAuditActions } from './fair-figures/fair-figures.audit-actions.ts';
+import { fairProfileAuditActions } from './fair-profile/fair-profile.audit-actions.ts';
 import { homeAuditActions } from './home/home.audit-actions.ts';
 import { liveAuditActions } from './live/live.audit-actions.ts';
 import { newsfeedAuditActions } from './newsfeed/newsfeed.audit-actions.ts';
@@ -45,6 +46,7 @@ export const AUDIT_ACTIONS = {
   ...liveAuditActions,
   ...openingHoursAuditActions,
   ...searchAuditActions,
+  ...fairProfileAuditActions,
   ...homeAuditActions,
   ...collectionAuditActions,
   ...articleAuditActions,

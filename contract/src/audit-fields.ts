@@ -1,5 +1,17 @@
 /** The fields whose changes the audit log keeps from what to what, as they are called there. */
 export const AUDIT_FIELDS = {
+  name: ['名称', 'Name'],
+  shortName: ['简称', 'Short name'],
+  slogan: ['口号', 'Slogan'],
+  venue: ['展馆', 'Venue'],
+  city: ['城市', 'City'],
+  address: ['地址', 'Address'],
+  startsOn: ['开幕日期', 'First day'],
+  endsOn: ['闭幕日期', 'Last day'],
+  action: ['主色', 'Main colour'],
+  accent: ['强调色', 'Accent colour'],
+  email: ['邮箱', 'E-mail'],
+  phone: ['电话', 'Telephone'],
   title: ['标题', 'Title'],
   summary: ['摘要', 'Summary'],
   body: ['正文', 'Text'],

@@ -49,6 +49,7 @@ import * as floorPlan from './floor-plan/floor-plan.calls.ts';
 import * as floorPlanDesk from './floor-plan/floor-plan-desk.calls.ts';
 import * as follow from './follow/follow.calls.ts';
 import * as home from './home/home.calls.ts';
+import * as fairProfile from './fair-profile/fair-profile.calls.ts';
 import * as fairFigures from './fair-figures/fair-figures.calls.ts';
 import * as report from './report/report.calls.ts';
 import * as statistics from './statistics/statistics.calls.ts';
@@ -136,6 +137,7 @@ const modules = {
   footprint,
   statistics,
   fairFigures,
+  fairProfile,
   report,
   tracking,
   floorPlan,

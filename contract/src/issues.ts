@@ -42,7 +42,7 @@ function ruleOf(issue: RawIssue): RuleName {
  */
 const OF_WRITING = new Set<RuleName>([
   ...(['format', 'choice', 'number', 'wholeNumber', 'tooShort', 'tooSmall'] as const),
-  ...(['email', 'emailOrMobile', 'mobile', 'phone', 'fax', 'zipCode', 'url', 'link', 'hostName'] as const),
+  ...(['email', 'emailOrMobile', 'mobile', 'phone', 'fax', 'zipCode', 'url', 'link', 'hostName', 'colour'] as const),
   ...(['code', 'password', 'documentNumber', 'identityNumber', 'casNumber', 'boothNumber', 'modelCode'] as const),
   ...(['countryName', 'sheetFileName', 'sheetDay', 'sheetYesNo'] as const),
 ]);

@@ -77,6 +77,10 @@ export const LIMITS = {
   calendarBytesMax: 1_000_000,
   calendarBodyBytesMax: 1_200_000,
   busyTimesMax: 2_000,
+  /** Days of a fair; of those that have opening hours; organizations that stand behind it. */
+  fairDaysMax: 400,
+  fairHoursDaysMax: 31,
+  fairHostsMax: 60,
   pageChangesMax: 600,
   questionsAnsweredMax: 100,
   questionAskedMax: 200,
@@ -578,6 +582,15 @@ export const PICTURES = {
   banner: { widthMin: 1600, heightMin: 700, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   carousel: { widthMin: 1200, heightMin: 400, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
   sideAd: { widthMin: 400, heightMin: 800, bytesMin: 0, bytesMax: 2_000_000, kinds: ['png', 'jpg'], colour: false },
+  fairLogo: {
+    widthMin: 256,
+    heightMin: 256,
+    bytesMin: 0,
+    bytesMax: 2_000_000,
+    kinds: ['png', 'jpg'],
+    colour: false,
+    square: true,
+  },
   socialCode: { widthMin: 200, heightMin: 200, bytesMin: 0, bytesMax: 1_000_000, kinds: ['png', 'jpg'], colour: false },
   collection: {
     widthMin: 1200,

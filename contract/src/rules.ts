@@ -52,6 +52,17 @@ export const RULES = {
   pageChanges: ['请说明有哪些变化', 'Please describe what has changed'],
   hostName: ['请输入域名，例如 fair.example', 'Please enter a host name such as fair.example'],
   fairDays: ['闭幕日期不能早于开幕日期', 'The closing date cannot be before the opening date'],
+  fairTooLong: ['展期最长 400 天', 'A fair lasts 400 days at most'],
+  fairHours: ['开放时间的天数多于展期', 'There are more days with opening hours than days of the fair'],
+  colour: ['请输入颜色，例如 #0f5b3e', 'Please enter a colour such as #0f5b3e'],
+  colourTooLight: [
+    '颜色太浅，上面的白字看不清，请选择更深的颜色',
+    'Too light for the white text on it. Please choose a darker colour.',
+  ],
+  colourTooDark: [
+    '颜色太深，上面的深色字看不清，请选择更浅的颜色',
+    'Too dark for the dark text on it. Please choose a lighter colour.',
+  ],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   calendarFile: [

@@ -25,6 +25,7 @@ import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { tracking } from './domains/tracking/domain.ts';
 import { fairFigures } from './domains/fair-figures/domain.ts';
+import { fairProfile } from './domains/fair-profile/domain.ts';
 import { report } from './domains/report/domain.ts';
 import { statistics } from './domains/statistics/domain.ts';
 import { home } from './domains/home/domain.ts';
@@ -156,6 +157,7 @@ const list = [
   workDigest,
   statistics,
   fairFigures,
+  fairProfile,
   report,
   connection,
   personal,

@@ -42,6 +42,10 @@ export const exhibition = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   theme,
+  /** The address of the fair's own mark; empty: the portal's. */
+  logo: z.string(),
+  /** The number that the law of mainland China asks for at the end of every page; else empty. */
+  icp: z.string(),
   configSwitch,
   /** Of the privacy policy that is consented to when registering. */
   consentVersion: z.string(),

@@ -11,6 +11,7 @@ import { SECTIONS_PART } from '../../src/domains/home/home.actions.ts';
 import { linkIds } from '../../src/domains/home/home-link.queries.ts';
 import { partVersion } from '../../src/domains/home/home-part.queries.ts';
 import { questions, siteVersion } from '../../src/domains/question/question.queries.ts';
+import { profileOf, profileState } from '../../src/domains/fair-profile/fair-profile.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { tableOf } from '../../src/domains/search/reference-brand.rules.ts';
 import { contactRow, followRow, footprintRow } from '../../../demo/factories/factories.ts';
@@ -276,6 +277,11 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.page.publish.path]: async ({ test }) => {
     await givePageDraft(test.ctx, 'about', 1);
     return { version: newId().slice(0, 12) };
+  },
+  // the other sweeps of this stage go on in a fair on the same days
+  [contract.fairProfile.save.path]: async ({ test: { ctx } }) => {
+    const { version, ...days } = await profileState(ctx);
+    return { version, form: { ...profileOf(ctx), ...days } };
   },
   [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.ctx) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),

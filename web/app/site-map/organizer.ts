@@ -82,6 +82,23 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['from', 'to', 'keyword', 'hall', 'sort', 'descending', 'pageNum'],
   },
   {
+    path: '/organizer/fair',
+    group: 'organizer',
+    screen: 'domains/fair-profile/fair-profile.screen.tsx',
+    title: t('展会资料', 'Fair details'),
+    menu: {
+      icon: 'home',
+      group: 'fair',
+      who: ['owner'],
+      holds: [
+        t('展会名称、口号、简介', 'Name, slogan and introduction of the fair'),
+        t('展期、开放时间、展馆地址', 'Days, opening hours, address of the venue'),
+        t('标志、主色', 'Logo, colours'),
+        t('主办单位、法律主体、ICP 备案号', 'Hosts, legal entity, ICP filing number'),
+      ],
+    },
+  },
+  {
     path: '/organizer/settings',
     group: 'organizer',
     screen: 'domains/organizer/settings.screen.tsx',

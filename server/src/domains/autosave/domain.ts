@@ -9,7 +9,7 @@ const TYPED_USES: readonly FileUse[] = [
   ...(['product', 'productLong', 'productVideo', 'document'] as const),
   ...(['latest', 'scene', 'avatar', 'post', 'postVideo', 'live'] as const),
   'article',
-  ...(['banner', 'bannerVideo', 'carousel', 'sideAd', 'socialCode', 'collection'] as const),
+  ...(['banner', 'bannerVideo', 'carousel', 'sideAd', 'socialCode', 'collection', 'fairLogo'] as const),
 ];
 
 export const autosave = {

@@ -6,6 +6,7 @@ import type {
   Ingredient,
   NamedCode,
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
@@ -31,6 +32,15 @@ export type Exhibition = FairSettings & {
   venue: Bilingual;
   city: Bilingual;
   about: Bilingual;
+  address: Bilingual;
+  /** Of each day from the first on; a day without an entry has none. */
+  hours: ProfileOut['hours'];
+  hosts: ProfileOut['hosts'];
+  /** The id of its picture; null: the portal's own mark. */
+  logo: string | null;
+  email: string;
+  phone: string;
+  legalEntity: ProfileOut['entity'];
   startsOn: string;
   endsOn: string;
   theme: ExhibitionAnswer['theme'];

@@ -1,5 +1,6 @@
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
+import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -21,6 +22,8 @@ export const exhibitionHandlers = (
     return {
       ...exhibition,
       ...(await hallsWithCounts(search, ctx, seenBy(countedAs(caller)))),
+      logo: pictureAddress(exhibition.logo ?? ''),
+      icp: exhibition.legalEntity.icp,
       footer: footerOf(await linksFor(ctx, readerOf(caller, ''), cacheExpiry)),
       attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
       configSwitch: {

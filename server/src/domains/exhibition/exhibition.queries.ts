@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
 import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { profileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
 import { referenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
@@ -66,6 +67,13 @@ const fairOf = (row: FairRow) => ({
   venue: pair(row.venue_zh, row.venue_en),
   city: pair(row.city_zh, row.city_en),
   about: pair(row.about_zh, row.about_en),
+  address: pair(row.address_zh, row.address_en),
+  hours: profileOut.shape.hours.parse(row.hours),
+  hosts: profileOut.shape.hosts.parse(row.hosts),
+  logo: row.logo,
+  email: row.email,
+  phone: row.phone,
+  legalEntity: profileOut.shape.entity.parse(row.legal_entity),
   startsOn: row.starts_text,
   endsOn: row.ends_text,
   theme: theme.parse(row.theme),

@@ -53,7 +53,7 @@ const LEGAL = ['agreement', 'disclaimer'] as const;
 
 const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Found>> = {
   names: ({ exhibition: { name, venue, city, endsOn }, today }) => ({
-    by: 'operator',
+    by: 'owner',
     done: [name, venue, city].every(({ zh, en }) => zh !== '' && en !== '') && endsOn >= today,
   }),
   plan: ({ exhibition: { halls, categories } }) => ({ by: 'operator', done: halls.size > 0 && categories.size > 0 }),

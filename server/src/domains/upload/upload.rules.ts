@@ -15,6 +15,7 @@ export const ORGANIZER_USES: readonly PictureUse[] = [
   'socialCode',
   'collection',
   'article',
+  'fairLogo',
 ];
 
 const VISITOR_USES: readonly PictureUse[] = ['avatar', 'post', 'videoCover', 'chat'];

@@ -694,6 +694,8 @@ export interface Employee {
 export interface Exhibition {
   about_en: Generated<string>;
   about_zh: Generated<string>;
+  address_en: Generated<string>;
+  address_zh: Generated<string>;
   admin_second_step: Generated<boolean>;
   attributes: Generated<Json>;
   city_en: string;
@@ -704,6 +706,7 @@ export interface Exhibition {
   consent_version: string;
   created_at: Generated<Timestamp>;
   crops: Generated<Json>;
+  email: Generated<string>;
   ends_on: string;
   exhibitor_disabled: Generated<boolean>;
   formulations: Generated<Json>;
@@ -712,14 +715,28 @@ export interface Exhibition {
    */
   home_country: Generated<string>;
   host: string | null;
+  /**
+   * who stands behind the fair, in order: {"role": "host", "name": {…}, "website": ""}
+   */
+  hosts: Generated<Json>;
+  /**
+   * when each day is open, the first entry of the first day: {"opens": "09:00", "closes": "17:00", "note": {…}}; empty times: closed
+   */
+  hours: Generated<Json>;
   id: string;
   is_default: Generated<boolean>;
+  /**
+   * who answers for the fair by law: {"name": {…}, "number": "", "address": {…}, "icp": ""}
+   */
+  legal_entity: Generated<Json>;
+  logo: string | null;
   name_en: string;
   name_zh: string;
   /**
    * what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}
    */
   package_limits: Generated<Json>;
+  phone: Generated<string>;
   plan_version: Generated<number>;
   post_review: Generated<boolean>;
   posts_regional_max: Generated<number>;
@@ -729,6 +746,10 @@ export interface Exhibition {
   posts_standard_max: Generated<number>;
   posts_upgraded_max: Generated<number>;
   posts_visitor_max: Generated<number>;
+  /**
+   * goes up with each change of the fair’s details, so that of two who edit them the later is told
+   */
+  profile_version: Generated<number>;
   /**
    * questions and answers of the Q&A page
    */

@@ -28,6 +28,22 @@ export function robots(site: MachineSite): string {
   return ['User-agent: *', ...lines, '', `Sitemap: ${rootOf(site)}/sitemap.xml`, ''].join('\n');
 }
 
+/** The portal's mark in the fair's colours (`drawIcon`). */
+const ownIcons = (base: string) => [
+  { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+  { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png' },
+  { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
+  { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The fair's own mark, in the widths that the server keeps of it. */
+const logoIcons = (base: string, logo: string) =>
+  [200, 400].map((width) => ({
+    src: `${base.replace(/\/$/, '')}${logo}/w${width}.webp`,
+    sizes: `${width}x${width}`,
+    type: 'image/webp',
+  }));
+
 export async function webManifest({ api, base }: MachineSite, lang: Lang): Promise<string> {
   const fair = await api(configuration, {});
   return JSON.stringify({
@@ -40,12 +56,7 @@ export async function webManifest({ api, base }: MachineSite, lang: Lang): Promi
     display: 'standalone',
     background_color: fair.theme.paper,
     theme_color: fair.theme.action,
-    icons: [
-      { src: `${base}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png' },
-      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png' },
-      { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: fair.logo === '' ? ownIcons(base) : logoIcons(base, fair.logo),
     shortcuts: [{ name: lang === 'zh' ? '参观凭证' : 'Badge', url: `${base}${lang === 'zh' ? '' : 'en/'}voucher` }],
   });
 }

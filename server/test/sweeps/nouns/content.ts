@@ -76,6 +76,7 @@ export const contentNouns: Nouns = {
   scheduledAnnouncement: announcementWith({ state: 'scheduled', send_at: IN_A_DAY }),
   sentAnnouncement: announcementWith({ state: 'sent', sent_at: new Date().toISOString() }),
   pageLink: { make: makeLink },
+  fairLogo: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'fairLogo', ctx) },
   pagePicture: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'carousel', ctx) },
   pageVideo: { make: ({ test, ctx }) => makeOrganizersVideo(test, ctx) },
   collection: {

@@ -7,7 +7,7 @@ import { openingTexts } from './opening-checklist.texts.ts';
 
 /** Where a step is done; those of the system administrator are done on the server. */
 const PLACES: Readonly<Record<OpeningStep['name'], string | null>> = {
-  names: null,
+  names: '/organizer/fair',
   plan: null,
   mail: null,
   address: null,
