@@ -1,8 +1,13 @@
 import { translator } from '@fairbridge/contract/text.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
+import { deskTexts } from '../web/app/components/content/desk.texts.ts';
+import { registrationTexts } from '../web/app/components/visitor/registration.texts.ts';
+import { fairProfileTexts } from '../web/app/domains/fair-profile/fair-profile.texts.ts';
+import { editingTexts } from '../web/app/editing/editing.texts.ts';
 import { setUpTexts } from '../web/app/domains/exhibition/set-up.texts.ts';
 import { exhibitorRecordTexts } from '../web/app/domains/exhibitor-record/exhibitor-record.texts.ts';
 import { overviewTexts } from '../web/app/domains/organizer/overview.texts.ts';
+import { beijingDay, daySpan } from '../web/app/i18n/numbers.ts';
 import { DEMO_PASSWORD, expect, expectGood, open, signIn, test, inGate } from './fixtures.ts';
 import { newEmail, readMail } from './outbox.ts';
 import { startServer, type Started } from './server.ts';
@@ -51,8 +56,89 @@ test(
       await expect(owner).toHaveURL(/\/organizer$/);
     });
 
+    await test.step('nobody can register before the terms are published', async () => {
+      const guest = await enter({ baseURL: own.origin, lang: 'en', size: 'phone' });
+      await open(guest, '/en/register/email/0');
+      await expect(guest.getByText(translator(registrationTexts, 'en')('termsMissing'))).toBeVisible();
+      await expect(guest.locator('input[name="email"]')).toHaveCount(0);
+      await expectGood(guest);
+      await guest.close();
+    });
+
+    await test.step('the owner says who answers for the fair, and is shown what becomes public', async () => {
+      const details = translator(fairProfileTexts, 'zh');
+      const editing = translator(editingTexts, 'zh');
+      await open(owner, '/organizer/fair');
+      await owner.locator('input[name="entityName.zh"]').fill('宁波会展有限公司');
+      await owner.locator('input[name="entityName.en"]').fill('Ningbo Exhibitions Ltd');
+      await owner.locator('input[name="entityAddress.zh"]').fill('宁波市会展路 1 号');
+      await owner.locator('input[name="entityAddress.en"]').fill('1 Exhibition Road, Ningbo');
+      await owner.locator('input[name="entity.number"]').fill('91330200MA00000000');
+      await owner.locator('input[name="email"]').fill('privacy@fair.example');
+      await owner.locator('input[name="hours.0.opens"]').fill('09:00');
+      await owner.locator('input[name="hours.0.closes"]').fill('17:00');
+      await expectGood(owner);
+      await owner.getByRole('button', { name: details('Save') }).click();
+      const dialog = owner.getByRole('dialog');
+      await expect(dialog.getByText('Ningbo Exhibitions Ltd')).toBeVisible();
+      await expectGood(owner);
+      await dialog.getByRole('button', { name: editing('publishChanges') }).click();
+      await expect(owner.getByText(details('Saved'), { exact: true })).toBeVisible();
+    });
+
+    for (const page of ['disclaimer', 'agreement'] as const)
+      await test.step(`and publishes the ${page}, drafted from it`, async () => {
+        const desk = translator(deskTexts, 'zh');
+        await open(owner, `/organizer/pages/${page}`);
+        await owner.getByRole('button', { name: desk('fill') }).click();
+        await owner
+          .getByRole('dialog')
+          .getByRole('button', { name: desk('fill') })
+          .click();
+        await expect(owner.getByText(desk('filled'))).toBeVisible();
+        await owner.getByRole('button', { name: desk('publishVersion') }).click();
+        const dialog = owner.getByRole('dialog');
+        await expect(dialog.getByText('Ningbo Exhibitions Ltd').first()).toBeVisible();
+        await dialog.getByRole('button').last().click();
+        await expect(owner.getByText(desk('published'))).toBeVisible();
+      });
+
+    await test.step('the days move by a week with the programme, and every page has them', async () => {
+      const details = translator(fairProfileTexts, 'zh');
+      const editing = translator(editingTexts, 'zh');
+      const desk = translator(deskTexts, 'zh');
+      await open(owner, '/organizer/programmes/new');
+      await owner.locator('input[name="title.zh"]').fill('开幕式');
+      await owner.getByRole('button', { name: desk('Save') }).click();
+      await expect(owner).toHaveURL(/programmes\/\w{10,}/);
+      await open(owner, '/organizer/fair');
+      await owner.locator('input[name="startsOn"]').fill('2099-03-17');
+      await expect(owner.locator('input[name="endsOn"]')).toHaveValue('2099-03-19');
+      await expect(owner.getByText(details('programmes', { count: 1 }))).toBeVisible();
+      await expect(owner.getByRole('checkbox', { name: details('moveAlong') })).toBeChecked();
+      await expectGood(owner);
+      await owner.getByRole('button', { name: details('Save') }).click();
+      await owner
+        .getByRole('dialog')
+        .getByRole('button', { name: editing('publishChanges') })
+        .click();
+      await expect(
+        owner.getByText(details('savedMoved', { planned: details('programmes', { count: 1 }) })),
+      ).toBeVisible();
+      const guest = await enter({ baseURL: own.origin });
+      await open(guest, '/aboutus');
+      await expect(guest.getByRole('main').getByText(daySpan('2099-03-17', '2099-03-19', 'zh'))).toBeVisible();
+      await expect(guest.getByText('宁波会展有限公司')).toBeVisible();
+      await expectGood(guest);
+      await open(guest, '/programmes');
+      await expect(guest.getByText('开幕式')).toBeVisible();
+      await expect(guest.getByRole('main').getByText(beijingDay('2099-03-17', 'zh')).first()).toBeVisible();
+      await guest.close();
+    });
+
     const email = newEmail('first');
     await test.step('the console says what to do first, and the owner adds an exhibitor', async () => {
+      await open(owner, '/organizer');
       await owner.getByRole('link', { name: translator(overviewTexts, 'zh')('firstExhibitor') }).click();
       await expect(owner.getByText(t('emptyFairLead'))).toBeVisible();
       await expectGood(owner);

@@ -44,6 +44,10 @@ export const RULES = {
   tooLarge: ['内容过长，请精简', 'Too long. Please shorten it.'],
   articlePicture: ['请重新上传该图片', 'Please upload this picture again'],
   pageVersion: ['请输入版本号，例如 2026-03', 'Please enter a version number, for example 2026-03'],
+  pagePlaceholder: [
+    '还有〔〕中的内容没有填写：请补全或删除后再发布',
+    'Something in brackets 〔〕 still has to be filled in or taken out before publishing',
+  ],
   pageVersionTaken: ['该版本号已使用过', 'This version number has already been used'],
   pageOneLanguage: [
     '只有一种语言的内容有变化，请确认另一种语言保持不变',

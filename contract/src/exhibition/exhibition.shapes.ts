@@ -28,6 +28,10 @@ export const configSwitch = z.object({
 });
 export type ConfigSwitch = z.output<typeof configSwitch>;
 
+/** Whether visitors register today: also not while the organizer has not published the terms that they consent to. */
+export const REGISTRATION_STATES = ['open', 'termsMissing', 'notYet', 'over'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+
 export const theme = z.object({ action: z.string(), accent: z.string(), ink: z.string(), paper: z.string() });
 
 /** What every page needs to know of the fair. */
@@ -47,6 +51,8 @@ export const exhibition = z.object({
   /** The number that the law of mainland China asks for at the end of every page; else empty. */
   icp: z.string(),
   configSwitch,
+  /** Days are ISO dates, or empty; both belong to it. */
+  registration: z.object({ state: z.enum(REGISTRATION_STATES), from: z.string(), until: z.string() }),
   /** Of the privacy policy that is consented to when registering. */
   consentVersion: z.string(),
   /** What this fair calls its products' attributes: a form is a 剂型 at one fair and a 形态 at another. */

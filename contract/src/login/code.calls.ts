@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts';
 import { areaCode, email, typedMobile, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous, everybody, visitor } from '../roles.ts';
+import { REGISTRATION_CLOSED } from '../session/entry.shapes.ts';
 import {
   addressFields,
   checkAddress,
@@ -30,6 +31,7 @@ const SENDING = [
   'passwordMissing',
   'humanCheckNeeded',
   'notSignedIn',
+  ...REGISTRATION_CLOSED,
 ] as const;
 
 export const sendEmailCode = call({
@@ -121,7 +123,7 @@ export const setPasswordByToken = call({
     })
     .superRefine(checkSamePassword),
   output: z.object({ done: z.literal(true), account: z.string() }),
-  errors: ['tokenFailed', 'tooManyTries'],
+  errors: ['tokenFailed', 'tooManyTries', 'termsNotPublished'],
   example: { token: 'a-token-from-a-code-or-a-link', password: 'Field2026', confirmPassword: 'Field2026' },
 });
 

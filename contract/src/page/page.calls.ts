@@ -3,7 +3,7 @@ import { callsOf } from '../call.ts';
 import { bilingual, bilingualOut, lang, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor } from '../roles.ts';
-import { pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
+import { legalPage, pageDesk, pageName, pageSummary, pageVersion } from './page.shapes.ts';
 import { richBilingual } from '../rich-text/rich-text.ts';
 
 const call = callsOf('/organizer/v1/page', [editor]);
@@ -67,6 +67,15 @@ export const publish = call({
   }),
   errors: ['notFound', 'editConflict'],
   example: { page: 'about', revision: 1, version: '2026-02' },
+});
+
+export const fill = call({
+  does: 'Write a legal page anew as its draft, from the usual words and the fair’s details: who answers for the fair, and how they are reached. What is missing there stands in brackets, and has to be filled in before it is published',
+  path: 'fill',
+  input: z.object({ page: legalPage, revision }),
+  output: z.object({ revision: z.int() }),
+  errors: ['editConflict'],
+  example: { page: 'agreement', revision: 0 },
 });
 
 export const restore = call({

@@ -6,6 +6,10 @@ import { richBilingual } from '../rich-text/rich-text.ts';
 export const PAGE_NAMES = ['about', 'disclaimer', 'agreement', 'visitorHandbook', 'exhibitorHandbook'] as const;
 export const pageName = z.enum(PAGE_NAMES);
 export type PageName = z.output<typeof pageName>;
+/** Texts of the law: what one consents to, and what the organizer answers for. Nobody registers before both are published. */
+export const LEGAL_PAGES = ['agreement', 'disclaimer'] as const satisfies readonly PageName[];
+export const legalPage = z.enum(LEGAL_PAGES);
+export type LegalPage = z.output<typeof legalPage>;
 
 /** A version's name, such as 2026-01 or 2026-03b. */
 export const pageVersion = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/, 'pageVersion');

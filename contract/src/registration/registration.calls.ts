@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts';
 import { email, verificationCode } from '../fields.ts';
 import { humanCheckToken } from '../identity/identity.shapes.ts';
 import { anonymous } from '../roles.ts';
+import { REGISTRATION_CLOSED } from '../session/entry.shapes.ts';
 import {
   addressFields,
   campaign,
@@ -26,7 +27,7 @@ export const register = call({
       checkSamePassword(value, context);
     }),
   output: signedIn,
-  errors: ['codeWrong', 'accountTaken', 'tooManyTries'],
+  errors: ['codeWrong', 'accountTaken', 'tooManyTries', ...REGISTRATION_CLOSED],
   example: {
     email: 'new.buyer@fair.example',
     code: '123456',
@@ -41,7 +42,7 @@ export const registerByMail = call({
   path: 'registerUserByEmailNotCheck',
   input: z.object({ email, consent, invitation, campaign, humanCheck: humanCheckToken }),
   output: z.object({ sent: z.literal(true), waitSeconds: z.int() }),
-  errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded'],
+  errors: ['codeTooSoon', 'cannotSend', 'tooManyTries', 'accountTaken', 'humanCheckNeeded', ...REGISTRATION_CLOSED],
   example: {
     email: 'new.buyer@fair.example',
     consent: { accepted: true, version: '2026-01', language: 'zh' },
@@ -65,6 +66,6 @@ export const registerByLink = call({
     .object({ token: z.string().min(1).max(200, { abort: true }), ...newPasswordFields })
     .superRefine(checkSamePassword),
   output: signedIn,
-  errors: ['linkInvalid', 'accountTaken', 'tooManyTries'],
+  errors: ['linkInvalid', 'accountTaken', 'tooManyTries', ...REGISTRATION_CLOSED],
   example: { token: 'the-token-of-the-link', password: 'Field2026', confirmPassword: 'Field2026' },
 });

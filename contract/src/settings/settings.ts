@@ -3,7 +3,14 @@ import type { Bilingual, Words } from '../text.ts';
 
 /** Headings of the settings in the console, in its order. `lead` and `save` stand around what is typed, and saved together. */
 export const SETTING_GROUPS = {
-  registration: { title: ['观众注册', 'Visitor registration'] },
+  registration: {
+    title: ['观众注册', 'Visitor registration'],
+    lead: [
+      '日期留空表示不限；人数 0 表示不限。日期之外或满员后，新观众不能注册，已注册的观众不受影响。',
+      'An empty date is no limit, and so is 0. Outside of these days, or once the fair is full, nobody new can register; registered visitors are not affected.',
+    ],
+    save: ['保存注册时间', 'Save registration'],
+  },
   exhibitorSide: { title: ['展商端', 'Exhibitor side'] },
   newsfeed: {
     title: ['商圈', 'Business circle'],
@@ -69,6 +76,7 @@ type Setting = {
       ask?: { title: Words; lead: Words; act: Words };
     }
   | { kind: 'number'; initial: number; max: number }
+  | { kind: 'day'; initial: string }
   | { kind: 'phone'; initial: string }
   | { kind: 'words'; initial: Bilingual; max: number }
   | { kind: 'countries'; initial: readonly string[] }
@@ -82,7 +90,7 @@ export type Rates = Readonly<Partial<Record<Currency, number>>>;
 /**
  * What the organizer of a fair sets: one row each. The console, the bounds, the audit log and the reference read these rows; the database
  * keeps what was changed in `exhibition.settings`. `number`: whole, from 0 to `max`. `words`: both languages, up to `max` characters each.
- * `countries`: codes of two letters.
+ * `countries`: codes of two letters. `day`: an ISO date, or empty.
  */
 export const SETTINGS = {
   reviewAtOnce: {
@@ -104,6 +112,26 @@ export const SETTINGS = {
       '开启后，观众登录即可浏览展会，稍后再补全资料和问卷；关闭后，须先完成全部注册步骤。',
       'On: visitors can browse the fair after logging in and complete their details and questionnaire later. Off: all registration steps must be completed first.',
     ],
+  },
+  registrationFrom: {
+    group: 'registration',
+    kind: 'day',
+    initial: '',
+    label: ['注册开始日期', 'First day of registration'],
+  },
+  registrationUntil: {
+    group: 'registration',
+    kind: 'day',
+    initial: '',
+    label: ['注册截止日期', 'Last day of registration'],
+  },
+  /** Registered and being registered, without those that were rejected; 0: no limit. */
+  visitorsMax: {
+    group: 'registration',
+    kind: 'number',
+    initial: 0,
+    max: 10_000_000,
+    label: ['观众人数上限', 'Most visitors'],
   },
   adminSecondStep: {
     group: 'exhibitorSide',
@@ -242,6 +270,7 @@ export type SettingName = keyof typeof SETTINGS;
 type Values = {
   switch: boolean;
   number: number;
+  day: string;
   phone: string;
   words: Bilingual;
   countries: readonly string[];

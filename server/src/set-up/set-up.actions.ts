@@ -55,6 +55,8 @@ async function insertFair(db: Db, fair: NewFair): Promise<string> {
       ends_on: fair.endsOn,
       ...vocabularyColumns(template),
       consent_version: '2026-01',
+      // nobody consents to a text that names nobody
+      terms_published: false,
     },
   ]);
   await loadVocabularies(db, id, template);

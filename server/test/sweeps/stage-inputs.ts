@@ -270,6 +270,10 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     await givePageDraft(test.ctx, 'disclaimer', 1);
     return { revision: 1 };
   },
+  [contract.page.fill.path]: async ({ test }) => {
+    await givePageDraft(test.ctx, 'agreement', null);
+    return {};
+  },
   [contract.page.restore.path]: async ({ test }) => {
     await givePageDraft(test.ctx, 'disclaimer', null);
     return {};

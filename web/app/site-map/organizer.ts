@@ -87,7 +87,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/fair-profile/fair-profile.screen.tsx',
     title: t('展会资料', 'Fair details'),
     menu: {
-      icon: 'home',
+      icon: 'profile',
       group: 'fair',
       who: ['owner'],
       holds: [

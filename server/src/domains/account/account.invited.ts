@@ -1,7 +1,7 @@
 import type { Consent } from '@fairbridge/contract/account/account.shapes.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { newId } from '../../core/id.ts';
-import { failFields } from '../../platform/http/app-error.ts';
+import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import {
   invitationOf,
@@ -46,6 +46,7 @@ export async function accountOfInvited(
   const existing = await accountByIdentifier(ctx.db, address);
   if (existing !== null) return existing;
   if ((await invitedAt(ctx, address)) === null || (await isKept(ctx.db, address))) return null;
+  if (!ctx.exhibition.termsPublished) fail('termsNotPublished');
   if (consent === null || consent.version !== ctx.exhibition.consentVersion)
     failFields({ field: 'consent.accepted', rule: 'consent' });
   const id = newId();

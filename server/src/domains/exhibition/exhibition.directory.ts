@@ -47,6 +47,8 @@ export type Exhibition = FairSettings & {
   /** For whom a post may be meant. */
   receivers: ReadonlyMap<string, NamedCode>;
   consentVersion: string;
+  /** The organizer has published the terms that people consent to. */
+  termsPublished: boolean;
   questionsAnswered: { question: Bilingual; answer: Bilingual }[];
   halls: ReadonlyMap<string, HallInfo>;
   categories: ReadonlyMap<string, Category>;

@@ -3,12 +3,14 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import type { Visibility } from '../../platform/search/search-engine.ts';
+import { dayInBeijing } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { cityList, provinceList } from './exhibition.areas.ts';
 import { countryList } from './exhibition.countries.ts';
 import { VERSIONS } from './exhibition.versions.ts';
 import { countedAs, hallsWithCounts } from './exhibition.counts.ts';
+import { registrationStateOf } from './exhibition.registration.ts';
 import { footerOf, linksFor } from './page-link.queries.ts';
 import { readerOf } from './page-link.rules.ts';
 
@@ -24,6 +26,11 @@ export const exhibitionHandlers = (
       ...(await hallsWithCounts(search, ctx, seenBy(countedAs(caller)))),
       logo: pictureAddress(exhibition.logo ?? ''),
       icp: exhibition.legalEntity.icp,
+      registration: {
+        state: registrationStateOf(exhibition, dayInBeijing(new Date())),
+        from: exhibition.registrationFrom,
+        until: exhibition.registrationUntil,
+      },
       footer: footerOf(await linksFor(ctx, readerOf(caller, ''), cacheExpiry)),
       attributeNames: Object.fromEntries(exhibition.attributes.map(({ code, name }) => [code, name])),
       configSwitch: {

@@ -85,6 +85,7 @@ const settingsOf = (row: FairRow) => ({
   ...settingsFrom(row.settings),
   receivers: byCode(z.array(namedCode).parse(row.receivers)),
   consentVersion: row.consent_version,
+  termsPublished: row.terms_published,
   questionsAnswered: answered.parse(row.questions_answered),
 });
 

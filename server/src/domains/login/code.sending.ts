@@ -21,6 +21,7 @@ import {
 } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';
+import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { accountById, accountByIdentifier, type Account } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
 
@@ -36,6 +37,7 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   requireSending(services, address.kind);
   if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
     failFields({ field: 'mobile', rule: 'mobile' });
+  if (purpose === 'register') await failUnlessPlaceLeft(ctx);
   if (purpose === 'change') await failIfForeignAddress(ctx, caller, address);
   if (purpose === 'bind' && caller.kind === 'anonymous') fail('notSignedIn');
   const account = await accountByIdentifier(ctx.db, address.value);

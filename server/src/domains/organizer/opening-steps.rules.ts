@@ -4,6 +4,7 @@ import {
   type OpeningStep,
   type RegistrationDay,
 } from '@fairbridge/contract/organizer/opening.shapes.ts';
+import { LEGAL_PAGES } from '@fairbridge/contract/page/page.shapes.ts';
 import { can, type OrganizerCaller } from '@fairbridge/contract/roles.ts';
 import type { unsetVariables } from '../../config.ts';
 import { dayInBeijing } from '../../core/days.ts';
@@ -48,9 +49,6 @@ const ofAll = (by: Found['by'], count: number, of: number): Found => ({
   counted: { count, of },
 });
 
-/** Texts of the law that a fair needs: what one consents to, and what it answers for. */
-const LEGAL = ['agreement', 'disclaimer'] as const;
-
 const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Found>> = {
   names: ({ exhibition: { name, venue, city, endsOn }, today }) => ({
     by: 'owner',
@@ -63,7 +61,7 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
   }),
   address: ({ unset }) => ({ by: 'operator', done: !unset.includes('PUBLIC_ORIGIN') }),
   team: ({ staff }) => ofAll('owner', staff.withApp, staff.all),
-  legal: ({ pages }) => ofAll('editor', LEGAL.filter((page) => pages.includes(page)).length, LEGAL.length),
+  legal: ({ pages }) => ofAll('editor', LEGAL_PAGES.filter((page) => pages.includes(page)).length, LEGAL_PAGES.length),
   home: ({ banners }) => ({ by: 'editor', done: banners > 0 }),
   questionnaire: ({ questions }) => ({ by: 'editor', done: questions > 0 }),
   service: ({ exhibition: { servicePhone, serviceHours } }) => ({

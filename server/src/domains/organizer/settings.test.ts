@@ -31,6 +31,9 @@ afterAll(async () => {
 });
 
 const USUAL = {
+  registrationFrom: '',
+  registrationUntil: '',
+  visitorsMax: 0,
   visitorDelay: false,
   exhibitorDisabled: false,
   registrationOnly: false,

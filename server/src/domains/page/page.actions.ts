@@ -1,7 +1,7 @@
 import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import { PAGE_TITLES } from '@fairbridge/contract/page/page.titles.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
-import { isBlank, isSameText } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import { isBlank, isSameText, plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
@@ -11,6 +11,7 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate, invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
+import { isLegal, PLACEHOLDER_BEGINS } from './page.legal.ts';
 import { firstVersion, versionsOf } from './page.answers.ts';
 import {
   deleteDraft,
@@ -19,6 +20,7 @@ import {
   pageVersions,
   questionsVersion,
   setConsentVersion,
+  setTermsPublished,
   writeDraft,
   writeQuestions,
   type AnsweredQuestion,
@@ -114,6 +116,8 @@ export async function publishPage(
     if (draft === undefined) fail('notFound');
     const body = bodyOf(draft);
     if (isBlank(body.zh) && isBlank(body.en)) failFields({ field: 'body', rule: 'notEmpty' });
+    if ([body.zh, body.en].some((text) => plainOf(text).includes(PLACEHOLDER_BEGINS)))
+      failFields({ field: 'body', rule: 'pagePlaceholder' });
     if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
       failFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
     await keepFirst(inner, page);
@@ -126,12 +130,13 @@ export async function publishPage(
       details: { title: PAGE_TITLES[page], version, consentAgain },
     });
     await invalidate(inner, { kind: 'page', id: page });
-    if (page !== 'agreement') return;
-    await setConsentVersion(inner, version);
+    if (page === 'agreement') await setConsentVersion(inner, version);
+    if (!isLegal(page)) return;
+    await setTermsPublished(inner);
     await invalidateSettings(inner);
   });
   // this process does not wait to be told: the next consent is to the new version
-  if (page === 'agreement') await directory.load();
+  if (isLegal(page)) await directory.load();
 }
 
 /** What the page was before its first own version stays readable. */

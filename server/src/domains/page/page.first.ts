@@ -33,9 +33,13 @@ const inSections = (sections: readonly Section[], lang: Lang): RichText => ({
   ]),
 });
 
+export const bodyOfSections = (sections: readonly Section[]): RichBilingual => ({
+  zh: inSections(sections, 'zh'),
+  en: inSections(sections, 'en'),
+});
+
 /** What a page says before its first own version. What the fair tells of itself comes with the fair. */
 export function firstBody({ about }: Pick<Exhibition, 'about'>, page: PageName): RichBilingual {
   if (page === 'about') return { zh: richOf(about.zh), en: richOf(about.en) };
-  const sections = SECTIONS[page];
-  return { zh: inSections(sections, 'zh'), en: inSections(sections, 'en') };
+  return bodyOfSections(SECTIONS[page]);
 }

@@ -4,6 +4,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { discardDraft, publishPage, restoreVersion, saveDraft, saveQuestions } from './page.actions.ts';
 import { pageDeskOf, pageSummaries, questionsLack } from './page.answers.ts';
+import { legalBody } from './page.legal.ts';
 import { questionsVersion } from './page.queries.ts';
 
 export const pageHandlers = (services: Pick<Services, 'directory'>): Handlers<FairContext, typeof contract.page> => ({
@@ -16,6 +17,8 @@ export const pageHandlers = (services: Pick<Services, 'directory'>): Handlers<Fa
   discard: ({ ctx, input, acting }) => discardDraft(ctx, acting, input),
 
   publish: ({ ctx, input, acting }) => publishPage(services, ctx, acting, input),
+
+  fill: ({ ctx, input, acting }) => saveDraft(ctx, acting, { ...input, body: legalBody(ctx.exhibition, input.page) }),
 
   restore: ({ ctx, input, acting }) => restoreVersion(ctx, acting, input),
 

@@ -1,4 +1,5 @@
-import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
+import { sql } from 'kysely';
+import { LEGAL_PAGES, type PageName } from '@fairbridge/contract/page/page.shapes.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
@@ -102,6 +103,17 @@ export async function setConsentVersion(ctx: FairContext, version: string): Prom
     .where('id', '=', ctx.exhibition.id)
     .set({ consent_version: version })
     .execute();
+}
+
+/** Both texts of the law have been published: from now on people may consent to them. */
+export async function setTermsPublished(ctx: FairContext): Promise<void> {
+  await sql`
+    update exhibition x set terms_published = true
+    where x.id = ${ctx.exhibition.id} and not x.terms_published and (
+      select count(distinct v.page) from page_version v
+      where v.exhibition_id = ${ctx.exhibition.id} and v.page = any(${[...LEGAL_PAGES]}::text[])) = ${LEGAL_PAGES.length}`.execute(
+    ctx.db,
+  );
 }
 
 export const questionsVersion = async (ctx: FairContext, { hold = false } = {}): Promise<number> => {

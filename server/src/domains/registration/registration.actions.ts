@@ -12,6 +12,7 @@ import { begunMail } from '../account/account.mails.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isKept } from '../account/account.take-back.queries.ts';
 import { visitors } from '../account/account.tables.ts';
+import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { campaignByCode, insertAccount, inviterByCode } from './registration.queries.ts';
 import { employeeOf } from '../account/account.queries.ts';
 
@@ -31,6 +32,7 @@ export async function registerVisitor(
   given: Registration,
 ): Promise<string> {
   return inTransaction(ctx, async (inner) => {
+    await failUnlessPlaceLeft(inner);
     const { kind, value } = given.address;
     if (await isKept(inner.db, value)) fail('accountTaken');
     const id = newId();

@@ -10,6 +10,7 @@ import { countRegistration } from '../account/account.limits.ts';
 import { hashPassword } from '../account/account.passwords.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
+import { failUnlessRegistrationOpen } from '../account/registration-opening.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
@@ -17,6 +18,7 @@ type RegistrationCalls = Pick<typeof contract.account, 'register'>;
 export const registrationHandlers = (services: Services): Handlers<FairContext, RegistrationCalls> => ({
   register: async ({ ctx, input, lang, request }) => {
     const address = addressOf(input);
+    failUnlessRegistrationOpen(ctx);
     failIfConsentOutdated(ctx, input.consent.version);
     // before the code is spent: whoever has to choose another password must not have to wait for another code
     if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });

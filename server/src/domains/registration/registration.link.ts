@@ -22,6 +22,7 @@ import { hashPassword } from '../account/account.passwords.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
+import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { makeToken, readToken, spendToken } from '../account/account.tokens.queries.ts';
@@ -55,6 +56,7 @@ async function sendLink(services: Services, ctx: FairContext, lang: Lang, asked:
 export const registrationLinkHandlers = (services: Services): Handlers<FairContext, LinkCalls> => ({
   registerByMail: async ({ ctx, input, lang, request }) => {
     requireSending(services, 'email');
+    await failUnlessPlaceLeft(ctx);
     failIfConsentOutdated(ctx, input.consent.version);
     const pass = { action: 'register', subject: input.email, address: request.address } as const;
     await requireHumanCheck(services, ctx, { ...pass, token: input.humanCheck });

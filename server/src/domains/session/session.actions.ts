@@ -11,6 +11,7 @@ import { failExhibitorAccessClosed, failIfExhibitorDisabled } from './session.ex
 import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { makeDevice } from '../account/account.known-device.ts';
 import { landing } from '../account/account.rules.ts';
+import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { lockAccount, insertParticipant, showedSecondStep } from './session.queries.ts';
 
 export type LoginType = 'vis' | 'actor';
@@ -103,6 +104,7 @@ export async function userAndLanding(ctx: FairContext, caller: SignedInCaller) {
 /** An account of another exhibition that logs in here as a visitor takes part here from then on, with its registration still to do. */
 export async function joinFair(ctx: FairContext, accountId: string): Promise<void> {
   if ((await visitorOf(ctx, accountId)) !== undefined) return;
+  await failUnlessPlaceLeft(ctx);
   await insertParticipant(ctx, accountId);
 }
 

@@ -795,6 +795,10 @@ export interface Exhibition {
   slogan_en: string;
   slogan_zh: string;
   starts_on: string;
+  /**
+   * the agreement and the disclaimer were published by the organizer, so that people may consent to them
+   */
+  terms_published: Generated<boolean>;
   theme: Json;
   venue_en: string;
   venue_zh: string;

@@ -24,6 +24,13 @@ export const registrationTexts = textsWithShared({
   linkInstead: ['改用邮件里的确认链接', 'Use a confirmation link instead'],
   codeInstead: ['改用 6 位验证码', 'Use a 6-digit code instead'],
   sendLink: ['发送确认链接', 'Send confirmation link'],
+  closedTitle: ['观众注册', 'Visitor registration'],
+  termsMissing: [
+    '主办方尚未发布用户协议和隐私政策，注册暂未开放。',
+    'Registration opens once the organizer has published the terms and the privacy policy.',
+  ],
+  opensOn: ['注册将于 {day} 开放。', 'Registration opens on {day}.'],
+  closedOn: ['注册已于 {day} 截止。', 'Registration closed on {day}.'],
   haveAccount: ['已有账号？', 'Already have an account?'],
   logIn: ['去登录', 'Log in'],
   haveCode: ['已收到验证码，直接输入', 'I already have a code'],

@@ -34,9 +34,9 @@ export function FairHoursFields({ form }: { form: Form<ProfileValues> }) {
           return (
             <li
               key={day}
-              className="grid gap-x-5 gap-y-3 border-b border-line py-4 last:border-0 lg:grid-cols-[9rem_9rem_9rem_1fr]"
+              className="grid grid-cols-2 gap-x-5 gap-y-3 border-b border-line py-4 last:border-0 lg:grid-cols-[9rem_9rem_9rem_1fr]"
             >
-              <p className="num self-center font-semibold">{name}</p>
+              <p className="num col-span-full self-center font-semibold lg:col-span-1">{name}</p>
               {(['opens', 'closes'] as const).map((part) => (
                 <Input
                   key={part}
@@ -48,14 +48,16 @@ export function FairHoursFields({ form }: { form: Form<ProfileValues> }) {
                   onChange={({ target }) => edit(at, { [part]: target.value }, `hours.${at}.${part}`)}
                 />
               ))}
-              <BilingualField
-                name={`hours.${at}.note`}
-                labels={{ zh: t('noteZh'), en: t('noteEn') }}
-                value={row.note}
-                errors={form.errors}
-                max={60}
-                onChange={(note, field) => edit(at, { note }, field)}
-              />
+              <div className="col-span-full lg:col-span-1">
+                <BilingualField
+                  name={`hours.${at}.note`}
+                  labels={{ zh: t('noteZh'), en: t('noteEn') }}
+                  value={row.note}
+                  errors={form.errors}
+                  max={60}
+                  onChange={(note, field) => edit(at, { note }, field)}
+                />
+              </div>
             </li>
           );
         })}

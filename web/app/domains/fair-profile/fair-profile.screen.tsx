@@ -184,7 +184,7 @@ function Editor() {
           <div className="grid gap-4">
             <BilingualField {...entity('entityName', 'entity.name')} max={120} />
             <BilingualField {...entity('entityAddress', 'entity.address')} max={200} />
-            <div className="grid gap-4 md:grid-cols-2">
+            <div className="grid items-start gap-4 md:grid-cols-2">
               <Input label={t('entityNumber')} maxLength={60} {...form.text('entityNumber', 'entity.number')} />
               <Input
                 label={t('entityIcp')}

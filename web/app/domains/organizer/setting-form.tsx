@@ -13,6 +13,7 @@ import { CountriesField } from '../../components/exhibition/countries-field.tsx'
 import { useCountries } from '../../components/visitor/use-countries.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Textarea } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { useForm, type Form } from '../../ui/form.ts';
@@ -77,6 +78,7 @@ function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
   const label = wordsIn(row.label, lang);
   if (row.kind === 'number')
     return <Input label={label} inputMode="numeric" maxLength={String(row.max).length} {...form.text(name)} />;
+  if (row.kind === 'day') return <DateInput label={label} {...form.text(name)} />;
   if (row.kind === 'countries')
     return (
       <div className="sm:col-span-full">

@@ -1,6 +1,6 @@
 import { COUNTED_TEXTS, meterOf } from '@fairbridge/contract/languages.ts';
 import { save as saveCall } from '@fairbridge/contract/page/page.calls.ts';
-import { pageName } from '@fairbridge/contract/page/page.shapes.ts';
+import { legalPage, pageName } from '@fairbridge/contract/page/page.shapes.ts';
 import { richText, type RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
@@ -19,6 +19,7 @@ import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-pa
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageMeter } from '../../ui/language-meter.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rich } from '../../ui/rich-text.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -107,6 +108,7 @@ function Editor() {
   const [preview, setPreview] = useState(false);
   const editor = usePageEditor();
   const { form, changed, version: revision } = editor;
+  const legal = legalPage.safeParse(page.page);
   const { body } = form.values;
   const save = (then: (written: Written) => Promise<void> | void): Promise<void> =>
     editor.submit({
@@ -161,9 +163,25 @@ function Editor() {
         </>
       }
       actions={
-        <Button kind="quiet" onClick={() => setPreview(true)}>
-          {t('Preview')}
-        </Button>
+        <>
+          {legal.success && (
+            <ConfirmedAct
+              label={t('fill')}
+              title={t('fillTitle')}
+              act={t('fill')}
+              said={t('filled')}
+              onAct={async () => {
+                await api(calls.page.fill, { page: legal.data, revision });
+                await forget();
+              }}
+            >
+              {t('fillLead')}
+            </ConfirmedAct>
+          )}
+          <Button kind="quiet" onClick={() => setPreview(true)}>
+            {t('Preview')}
+          </Button>
+        </>
       }
     >
       <EditorFrame editor={editor} save={saveDraft} labelOf={fieldLabels(deskTexts, lang, 'bodyZh')}>

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { useHydrated } from '../../site/hydrated.ts';
+import { useExhibition } from '../../site/site.ts';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import {
@@ -18,6 +19,7 @@ import { RegisterByLink } from './register-by-link.tsx';
 import { RegisterCode } from './register-code.tsx';
 import { RegisterMailbox } from './register-mailbox.tsx';
 import { RegisterPassword } from './register-password.tsx';
+import { RegistrationClosed } from './registration-closed.tsx';
 import { RegistrationFrame } from '../../components/visitor/registration-frame.tsx';
 import { registrationTexts } from '../../components/visitor/registration.texts.ts';
 
@@ -40,6 +42,13 @@ function useLinkToken(kind: Kind, step: string | undefined): boolean {
 function Begin({ kind }: { kind: Kind }) {
   const t = useTexts(registrationTexts);
   const hydrated = useHydrated();
+  const closed = useExhibition()?.registration;
+  if (closed !== undefined && closed.state !== 'open')
+    return (
+      <RegistrationFrame part={0} title={t('closedTitle')}>
+        <RegistrationClosed {...closed} />
+      </RegistrationFrame>
+    );
   return (
     <RegistrationFrame
       part={0}
