@@ -85,16 +85,18 @@ function Counts({ counts }: Pick<ExhibitorImport, 'counts'>) {
   const t = useTexts(exhibitorImportTexts);
   const lang = useLang();
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4" role="status">
-      {EXHIBITOR_OUTCOMES.map((outcome) => (
-        <div key={outcome} className="rounded border border-line p-3">
-          <dt className="text-sm text-soft">{t(outcome)}</dt>
-          <dd className={`num text-2xl ${outcome === 'wrong' && counts.wrong > 0 ? 'font-semibold text-bad' : ''}`}>
-            {number(counts[outcome], lang)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {EXHIBITOR_OUTCOMES.map((outcome) => (
+          <div key={outcome} className="rounded border border-line p-3">
+            <dt className="text-sm text-soft">{t(outcome)}</dt>
+            <dd className={`num text-2xl ${outcome === 'wrong' && counts.wrong > 0 ? 'font-semibold text-bad' : ''}`}>
+              {number(counts[outcome], lang)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
