@@ -296,7 +296,7 @@ describe('what is wrong in a sheet is told at its row and column', () => {
   const B = { 'name.zh': '乙公司' };
   type Case = [title: string, rows: () => ExhibitorCells[], faults: (string | number)[][]];
   const cases: Case[] = [
-    ['no name', () => [{ reference: 'N-1', ...{ 'name.zh': '' } }], [[2, '公司名称（中文）', '此项必填']]],
+    ['no name', () => [{ reference: 'N-1', 'name.zh': '' }], [[2, '公司名称（中文）', '此项必填']]],
     ['a name too long', () => [{ 'name.zh': LONG }], [[2, '公司名称（中文）', '最多 160 个字符']]],
     ['an English name too long', () => [{ 'name.en': 'x'.repeat(161) }], [[2, '公司名称（英文）', '最多 160 个字符']]],
     ['Chinese in the English name', () => [{ 'name.en': '甲 Co.' }], [[2, '公司名称（英文）', '只能输入非中文字符']]],
