@@ -340,6 +340,13 @@ export const LIMITS = {
   footprintsMax: 2_000,
   /** A page opened again within so many minutes is the same visit. */
   footprintVisitMinutes: 30,
+  /** Of a fair, and rows of one sheet of exhibitors. */
+  exhibitorsMax: 5_000,
+  /** Rows that the report of a sheet of exhibitors shows: those that are wrong, otherwise the first that change something. */
+  exhibitorRowsShown: 500,
+  /** Days after which administrators of exhibitors are written to again: as usual, and the most. Never twice within one. */
+  letterDaysDefault: 7,
+  letterDaysMax: 60,
   exhibitorCategoriesMax: 3,
   companyTypesMax: 3,
   comparedProductsMax: 4,

@@ -35,6 +35,7 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-inquiry.ts': 'member',
   'notice/notice.on-invitation.ts': 'stranger',
   'notice/notice.on-exhibitor-access.ts': 'asked',
+  'notice/notice.on-exhibitor-incomplete.ts': 'member',
   'notice/notice.on-live.ts': 'asked',
   // a session of the organizer, and appointments that both sides agree on
   'notice/notice.on-meeting.ts': 'member',

@@ -13,6 +13,14 @@ export const exhibitorRecordAuditActions = auditActions({
     name: ['导出展商', 'Exported exhibitors'],
     sentence: ['{who} 导出了展商列表', '{who} exported the list of exhibitors'],
   },
+  'exhibitor.import': {
+    name: ['导入展商', 'Imported exhibitors'],
+    sentence: ['{who} 从表格导入了展商', '{who} imported exhibitors from a spreadsheet'],
+  },
+  'exhibitor.letters': {
+    name: ['向展商管理员发送邮件', 'E-mailed exhibitor administrators'],
+    sentence: ['{who} 向多家展商的管理员发送了邮件', '{who} e-mailed the administrators of several exhibitors'],
+  },
   'exhibitor.disable': {
     name: ['停用展商', 'Disabled an exhibitor'],
     sentence: ['{who} 停用了展商 {object}', '{who} disabled the exhibitor {object}'],

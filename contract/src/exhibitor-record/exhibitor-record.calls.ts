@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
+import { sheetLook } from '../sheet/sheet-look.ts';
+import { choicesText } from '../sheet/sheet.shapes.ts';
+import { SHEET_ERRORS } from '../sheet-errors.ts';
 import { email, fileOut, id, lang, optionalText, page, pageSchema, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { editor, owner, support } from '../roles.ts';
@@ -12,6 +15,8 @@ import {
   exhibitorRecord,
   exhibitorState,
 } from './exhibitor-record.shapes.ts';
+import { exhibitorImport } from './exhibitor-import.shapes.ts';
+import { exhibitorLetter, lettersAsked, lettersDue } from './exhibitor-letter.shapes.ts';
 
 const call = callsOf('/organizer/v1/exhibitor', [editor]);
 
@@ -43,6 +48,28 @@ export const exportList = call({
   output: fileOut,
   rate: { perMinute: 5 },
   example: { lang: 'zh', state: 'open' },
+});
+
+export const template = call({
+  does: 'The spreadsheet of exhibitors to fill in, with an example row that is not imported',
+  path: 'template',
+  answers: 'file',
+  input: z.object({ lang }),
+  output: fileOut,
+  example: { lang: 'zh' },
+});
+
+export const lookAtSheet = sheetLook('/organizer/v1/exhibitor/look', [editor]);
+
+export const importSheet = call({
+  does: 'Read a spreadsheet of exhibitors: a row whose reference number, or else name, is known changes that exhibitor, another adds one; all rows or none. An empty cell changes nothing',
+  path: 'import',
+  takes: 'bytes',
+  input: z.object({ mode: z.enum(['preview', 'all']), choices: choicesText }),
+  output: exhibitorImport,
+  errors: SHEET_ERRORS,
+  rate: { perMinute: 20 },
+  example: { mode: 'all' },
 });
 
 export const get = call({
@@ -132,4 +159,22 @@ export const withdrawInvitation = call({
   input: z.object({ id: id('invitedAdministrator') }),
   errors: ['notFound'],
   example: { id: '$invitedAdministrator' },
+});
+
+export const previewLetters = call({
+  does: 'How many people each letter to the selected exhibitors would go to now, and how many it would leave out. Sends nothing',
+  path: 'previewLetters',
+  input: lettersAsked,
+  output: z.record(exhibitorLetter, lettersDue),
+  example: { selection: { ids: ['$anyExhibitor'] } },
+});
+
+export const sendLetters = call({
+  does: 'Invite the administrators of the selected exhibitors, remind those who have not come, or tell them what their exhibitor lacks. Letters leave in the background; nobody gets two within a day',
+  path: 'sendLetters',
+  input: lettersAsked.extend({ letter: exhibitorLetter }),
+  output: z.object({ people: z.int() }),
+  errors: ['editConflict', 'cannotSend'],
+  rate: { perMinute: 20 },
+  example: { selection: { ids: ['$anyExhibitor'] }, letter: 'invite' },
 });

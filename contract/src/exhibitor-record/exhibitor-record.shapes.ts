@@ -3,7 +3,17 @@ import { companyContact } from '../exhibitor/company.shapes.ts';
 import { employeeState } from '../exhibitor/employee.shapes.ts';
 import { booth } from '../exhibitor/exhibitor.shapes.ts';
 import { packageName } from '../exhibitor/package.shapes.ts';
-import { bilingual, bilingualOut, code, country, instant, optionalText, searchText, upTo } from '../fields.ts';
+import {
+  bilingual,
+  bilingualOut,
+  code,
+  country,
+  instant,
+  optionalLine,
+  optionalText,
+  searchText,
+  upTo,
+} from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 
 /** `open`: everybody sees it. `waiting`: not shown yet, its people prepare the booth. `disabled`: shown nowhere, its people are shut out. */
@@ -40,6 +50,8 @@ export const exhibitorForm = z
     boothArea: optionalText(40),
     package: packageName.default('standard'),
     contact: companyContact.default(NOBODY),
+    /** The organizer's own number of it, as in its other systems; no other exhibitor of the fair has it. */
+    reference: optionalLine(40),
   })
   .superRefine((value, context) => {
     const wrong = (field: string): void =>
@@ -49,11 +61,26 @@ export const exhibitorForm = z
   });
 export type ExhibitorForm = z.output<typeof exhibitorForm>;
 
+/**
+ * How far its first administrator is. `never`: nobody was invited; `invited`, `reminded`: nobody has come yet; `accepted`: one has logged
+ * in.
+ */
+export const INVITATION_STATES = ['never', 'invited', 'reminded', 'accepted'] as const;
+export const invitationState = z.enum(INVITATION_STATES);
+export type InvitationState = z.output<typeof invitationState>;
+
+/** What an exhibitor may lack before the fair: an administrator who has logged in, its booth, its logo, its introduction, an exhibit. */
+export const LACKS = ['login', 'booth', 'logo', 'introductionZh', 'introductionEn', 'exhibit'] as const;
+export const lack = z.enum(LACKS);
+export type Lack = z.output<typeof lack>;
+
 export const exhibitorFilter = z.object({
-  /** A part of the name in Chinese, English or pinyin, of the booth as people call it, or of the contact's name or e-mail. */
+  /** A part of the name in Chinese, English or pinyin, of the reference, of the booth as people call it, or of the contact's name or e-mail. */
   keyword: searchText,
   hall: code.optional(),
   category: code.optional(),
+  invitation: invitationState.optional(),
+  lacks: lack.optional(),
 });
 export type ExhibitorFilter = z.output<typeof exhibitorFilter>;
 
@@ -61,8 +88,14 @@ export type ExhibitorFilter = z.output<typeof exhibitorFilter>;
 export const EXHIBITOR_SORTS = ['name', 'booth', 'exhibits', 'createdAt'] as const;
 export type ExhibitorSort = (typeof EXHIBITOR_SORTS)[number];
 
-/** How many there are in each state, by the same filter. */
-export const exhibitorCounts = z.object({ open: z.int(), waiting: z.int(), disabled: z.int() });
+/** How many there are of each, by the same filter but for what is counted. */
+export const exhibitorCounts = z.object({
+  open: z.int(),
+  waiting: z.int(),
+  disabled: z.int(),
+  invitations: z.record(invitationState, z.int()),
+  lacks: z.record(lack, z.int()),
+});
 export type ExhibitorCounts = z.output<typeof exhibitorCounts>;
 
 /** One line of the list. */
@@ -76,6 +109,9 @@ export const exhibitorLine = z.object({
   state: exhibitorState,
   /** Administrators who have come, and those who are invited and have not. */
   admins: z.object({ active: z.int(), invited: z.int() }),
+  /** Since when it is so; null of one who was never invited. */
+  invitation: z.object({ state: invitationState, at: instant.nullable() }),
+  lacks: z.array(lack),
   products: z.int(),
   createdAt: instant,
 });
@@ -96,6 +132,7 @@ export const exhibitorRecord = exhibitorLine.extend({
   hall: z.string().nullable(),
   boothNumber: z.string(),
   boothArea: z.string(),
+  reference: z.string(),
   contact: z.object({
     name: z.string(),
     mobile: z.object({ areaCode: z.string(), number: z.string() }),

@@ -326,6 +326,11 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.liveRoom.mute.path]: saidInOwnLive,
   [contract.exhibitorRecord.add.path]: async () => ({ name: { zh: `新展商${newId()}`, en: '' } }),
   [contract.exhibitorRecord.change.path]: async () => ({ form: { name: { zh: `新名称${newId()}`, en: '' } } }),
+  // somebody can be invited
+  [contract.exhibitorRecord.sendLetters.path]: async ({ test }) => {
+    const contact = { name: '李明', email: `${newId().toLowerCase()}@saved.example` };
+    return { selection: { ids: [(await makeExhibitor(test, { contact })).id] } };
+  },
   [contract.exhibitorRecord.invite.path]: async () => ({ email: `${newId().toLowerCase()}@saved.example` }),
   [contract.exhibitor.saveEmployee.path]: async () => ({
     email: `${newId().toLowerCase()}@saved.example`,

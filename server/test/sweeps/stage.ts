@@ -7,6 +7,7 @@ import { calls, contract } from '@fairbridge/contract/index.ts';
 import { hashPassword } from '../../src/domains/account/account.passwords.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { openTestPortal, SUGAR_HOST, type Answer, type More, type TestPortal } from '../portal.ts';
+import { exhibitorSheet } from '../exhibitor-sheet.ts';
 import { exhibitRow, exhibitSheet } from '../exhibit-sheet.ts';
 import { mailingSheet } from '../mailing-sheet.ts';
 import { complianceSheet } from '../compliance-sheet.ts';
@@ -118,6 +119,8 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
         contract.compliance.importSheet.path,
         await complianceSheet([{ ingredient: '2甲4氯', kind: '限用', country: '巴西', noteZh: '仅限登记作物' }]),
       ],
+      [contract.exhibitorRecord.lookAtSheet.path, exhibitorSheet([{ 'name.zh': '表格展商' }])],
+      [contract.exhibitorRecord.importSheet.path, exhibitorSheet([{ 'name.zh': '表格展商' }])],
       [contract.floorPlanDesk.importPlan.path, Buffer.from(JSON.stringify(examplePlan()))],
       [contract.floorPlanDesk.importBooths.path, Buffer.from('展馆,展位号,左（x）,上（y）,宽,深\nH1,Z99,20,2,3,3')],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],

@@ -123,8 +123,23 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     group: 'organizer',
     screen: 'domains/exhibitor-record/exhibitor-list.screen.tsx',
     title: t('展商', 'Exhibitors'),
-    query: ['state', 'keyword', 'hall', 'category', 'sort', 'descending', 'pageNum'],
-    menu: { icon: 'company', group: 'exhibitors', who: ['editor', 'support'] },
+    query: ['state', 'keyword', 'hall', 'category', 'invitation', 'lacks', 'sort', 'descending', 'pageNum'],
+    menu: {
+      icon: 'company',
+      group: 'exhibitors',
+      who: ['editor', 'support'],
+      holds: [
+        t('导入展商表格', 'Import exhibitors from a spreadsheet'),
+        t('邀请、提醒展商管理员', 'Invite and remind exhibitor administrators'),
+        t('展商待完善的资料', 'What exhibitors still lack'),
+      ],
+    },
+  },
+  {
+    path: '/organizer/exhibitors/import',
+    group: 'organizer',
+    screen: 'domains/exhibitor-record/exhibitor-import.screen.tsx',
+    title: t('导入展商', 'Import exhibitors'),
   },
   {
     path: '/organizer/exhibitors/:id',

@@ -25,13 +25,7 @@ import { formAnswer } from './company.form.ts';
 import { companyAnswer, COVERS, exhibitorCards } from './booth.answers.ts';
 import { answersOf } from '../exhibitor/answer-time.queries.ts';
 import { answerTimeOf } from '../exhibitor/answer-time.rules.ts';
-import {
-  companiesFound,
-  companyFacets,
-  companyFilter,
-  EVERYBODYS,
-  EXHIBITORS_MAX,
-} from '../exhibitor/exhibitor.finding.ts';
+import { companiesFound, companyFacets, companyFilter, EVERYBODYS } from '../exhibitor/exhibitor.finding.ts';
 import { employeeHandlers } from '../exhibitor/employee.handlers.ts';
 import { company, placedCompanies, type Company } from '../exhibitor/exhibitor.queries.ts';
 import { readsReach } from '../exhibitor/exhibitor.rules.ts';
@@ -87,7 +81,7 @@ export const exhibitorHandlers = (services: Services): Handlers<FairContext, typ
         filter: companyFilter(filter, reader),
         sort: input.sort === 'newest' ? 'newest' : 'relevance',
         // the engine knows no booths and sorts no names: all are taken, and put in order by their rows
-        ...(placed === null ? rangeOf(input) : { offset: 0, limit: EXHIBITORS_MAX }),
+        ...(placed === null ? rangeOf(input) : { offset: 0, limit: LIMITS.exhibitorsMax }),
         facets: companyFacets(exhibitorList.facets, reader),
         lang,
       },

@@ -14,7 +14,14 @@ import { productIds, lockCompany, exhibitors } from '../exhibitor/exhibitor.quer
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { indexLivesOf } from '../live/live.document.ts';
 import { indexProducts } from '../product/product.document.ts';
-import { exhibitorRecord, holderOfBooth, lockPlaces, namesake, endSessions } from './exhibitor-record.queries.ts';
+import {
+  exhibitorRecord,
+  holderOfBooth,
+  holderOfReference,
+  lockPlaces,
+  namesake,
+  endSessions,
+} from './exhibitor-record.queries.ts';
 
 type Place = { hall: string | null; number: string; except: string | null };
 
@@ -38,6 +45,10 @@ function checkCodes({ exhibition }: FairContext, form: ExhibitorForm): void {
 async function failIfDuplicate(ctx: FairContext, form: ExhibitorForm, except: string | null): Promise<void> {
   const other = await namesake(ctx, form.name, except);
   if (other !== null) fail('exhibitorExists', { name: { zh: other.zh, en: other.en } }, { field: other.field });
+  const { reference } = form;
+  const holder = reference === '' ? null : await holderOfReference(ctx, reference, except);
+  if (holder !== null)
+    failFields({ field: 'reference', rule: 'exhibitorReferenceTaken', values: { name: holder.zh || holder.en } });
   await failIfBoothTaken(ctx, { hall: form.hall, number: form.boothNumber, except });
 }
 
@@ -51,6 +62,7 @@ const columns = (form: ExhibitorForm) => ({
   booth_area: form.boothArea,
   package: form.package,
   contact: JSON.stringify(form.contact),
+  reference: form.reference,
 });
 
 /** What the log keeps: what everybody may read on the plate, and the package; nobody's telephone. */
@@ -111,7 +123,7 @@ export async function changeExhibitor(
 }
 
 /** Exhibits are found by name and booth of their company too, lives by its name. Of one that is not shown nothing is written. */
-async function writeDocuments(ctx: FairContext, id: string): Promise<void> {
+export async function writeDocuments(ctx: FairContext, id: string): Promise<void> {
   await indexExhibitors(ctx, [id]);
   await indexProducts(ctx, await productIds(ctx, id));
   await indexLivesOf(ctx, id);

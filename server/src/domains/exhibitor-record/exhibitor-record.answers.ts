@@ -20,6 +20,8 @@ export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): Exhib
   package: packageName.catch('standard').parse(row.package),
   state: row.state,
   admins: { active: row.admins_active, invited: row.admins_invited },
+  invitation: { state: row.invitation, at: row.invitation_at?.toISOString() ?? null },
+  lacks: row.lacks,
   products: row.products,
   createdAt: row.created_at.toISOString(),
 });
@@ -42,6 +44,7 @@ export function recordAnswer(
     hall: row.hall,
     boothNumber: row.booth_number,
     boothArea: row.booth_area,
+    reference: row.reference,
     contact: { name, mobile, otherMobile, email },
     disabled: row.disabled_at === null ? null : { at: row.disabled_at.toISOString(), reason: row.disabled_reason },
     administrators: members.flatMap(administratorAnswer),

@@ -6,6 +6,9 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
+import { importExhibitors, lookAtExhibitors } from './exhibitor-import.actions.ts';
+import { templateFile } from './exhibitor-import.columns.ts';
+import { lettersPreview, sendLetters } from './exhibitor-letter.actions.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';
 import { lineAnswer, recordAnswer } from './exhibitor-record.answers.ts';
 import { exhibitorsFile } from './exhibitor-record.export.ts';
@@ -16,10 +19,10 @@ export const exhibitorRecordHandlers = (
   services: Services,
 ): Handlers<FairContext, typeof contract.exhibitorRecord> => ({
   list: async ({ ctx, input }) => {
-    const { state, keyword, hall, category, sort, descending } = input;
-    const filter = { keyword, hall, category };
+    const { state, keyword, hall, category, invitation, lacks, sort, descending } = input;
+    const filter = { keyword, hall, category, invitation, lacks };
     const rows = await exhibitorLines(ctx, { ...filter, state, sort, descending }, rangeOf(input));
-    const counts = await countExhibitors(ctx, filter);
+    const counts = await countExhibitors(ctx, { ...filter, state });
     const total = state === undefined ? counts.open + counts.waiting + counts.disabled : counts[state];
     const list = rows.map((row) => lineAnswer(ctx.exhibition, row));
     return { ...pageAnswer(list, total, input), counts };
@@ -33,6 +36,13 @@ export const exhibitorRecordHandlers = (
     });
     return exhibitorsFile(ctx, wanted, lang);
   },
+
+  template: ({ ctx, input }) => templateFile(ctx.exhibition, input.lang),
+
+  lookAtSheet: ({ ctx, request, lang }) => lookAtExhibitors(ctx, request.bytes, lang),
+
+  importSheet: ({ ctx, input, lang, request, acting }) =>
+    importExhibitors(services, ctx, acting, { ...input, bytes: request.bytes, lang }),
 
   get: async ({ ctx, input }) => {
     const row = await exhibitorRecord(ctx, input.id);
@@ -59,4 +69,10 @@ export const exhibitorRecordHandlers = (
   inviteAgain: ({ ctx, input, acting }) => inviteAdministratorAgain(services, ctx, acting, input.id),
 
   withdrawInvitation: ({ ctx, input, acting }) => withdrawAdministrator(services, ctx, acting, input.id),
+
+  previewLetters: ({ ctx, input }) => lettersPreview(ctx, input),
+
+  sendLetters: async ({ ctx, input, acting }) => ({
+    people: await sendLetters(services, ctx, acting, input),
+  }),
 });

@@ -32,6 +32,31 @@ const han = /\p{Script=Han}/u;
 /** What everybody may read: a name is stored in the language it is written in. */
 const personOf = (name: string) => (han.test(name) ? { name_zh: name, name_en: '' } : { name_zh: '', name_en: name });
 
+/** Adds an administrator and mails how to come in, with the company held. Errors as of `inviteAdministrator`. */
+export async function addAdministrator(
+  services: Services,
+  ctx: FairContext,
+  { id, name, email, language }: Invited,
+): Promise<string> {
+  const members = await lockEmployees(ctx, id);
+  await requireEnabled(ctx, id);
+  await failIfFull(ctx, id, members);
+  await failIfEmployed(ctx, id, email);
+  const employeeId = await employees.insert(ctx, {
+    exhibitor_id: id,
+    ...personOf(name),
+    position_zh: '管理员',
+    position_en: 'Administrator',
+    email,
+    mobile: '',
+    avatar: '',
+    admin: true,
+    language,
+  });
+  await sendLetter(services, ctx, id, employeeId, 'administrator');
+  return employeeId;
+}
+
 /**
  * Invites an administrator of an exhibitor by e-mail. Nobody gets an account by it: the link in the letter makes one for whoever
  * reads that mail. Errors: `notFound`, `exhibitorDisabled`, `userExists`, `employedElsewhere`, `employeeLimit`,
@@ -41,30 +66,16 @@ export async function inviteAdministrator(
   services: Services,
   ctx: FairContext,
   acting: Acting,
-  { id, name, email, language }: Invited,
+  invited: Invited,
 ): Promise<string> {
+  const { id, name, email } = invited;
   await requireEnabled(ctx, id);
   requireSending(services, 'email');
-  // asked again below with the company held; here so that no letter is counted in vain
+  // asked again with the company held; here so that no letter is counted in vain
   await failIfEmployed(ctx, id, email);
   await countInvitation(services, id, email);
   return inTransaction(ctx, async (inner) => {
-    const members = await lockEmployees(inner, id);
-    await requireEnabled(inner, id);
-    await failIfFull(inner, id, members);
-    await failIfEmployed(inner, id, email);
-    const employeeId = await employees.insert(inner, {
-      exhibitor_id: id,
-      ...personOf(name),
-      position_zh: '管理员',
-      position_en: 'Administrator',
-      email,
-      mobile: '',
-      avatar: '',
-      admin: true,
-      language,
-    });
-    await sendLetter(services, inner, id, employeeId, 'administrator');
+    const employeeId = await addAdministrator(services, inner, invited);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, acting, { act: 'exhibitor.invite', object, details: { name, email } });
     return employeeId;

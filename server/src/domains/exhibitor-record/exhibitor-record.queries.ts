@@ -4,6 +4,8 @@ import type {
   ExhibitorFilter,
   ExhibitorSort,
   ExhibitorState,
+  InvitationState,
+  Lack,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import { likeContains, escapeLike } from '../../platform/database/like.ts';
@@ -24,12 +26,15 @@ export type ExhibitorLineRow = {
   state: ExhibitorState;
   admins_active: number;
   admins_invited: number;
+  invitation: InvitationState;
+  invitation_at: Date | null;
+  lacks: Lack[];
   products: number;
   created_at: Date;
 };
 
 /** Where an exhibitor stands: exactly one of these (`exhibitorState` of the contract). */
-const STATE = sql<ExhibitorState>`case when e.disabled_at is not null then 'disabled' when e.open then 'open' else 'waiting' end`;
+export const STATE = sql<ExhibitorState>`case when e.disabled_at is not null then 'disabled' when e.open then 'open' else 'waiting' end`;
 
 const ADMINS = sql`select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
   and m.admin and ${isEmployed('m')}`;
@@ -38,10 +43,29 @@ const CAME = sql`(m.account_id is not null and m.joined_at is not null)`;
 const PRODUCTS = sql`(select count(*)::int from product p
   where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null)`;
 
+const CAME_COUNT = sql`count(*) filter (where ${CAME})`;
+const OF_ADMINS = sql`from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id and m.admin and ${isEmployed('m')}`;
+
+/** How far its first administrator is (`invitationState` of the contract), and since when. */
+export const INVITATION = sql<InvitationState>`(select case when ${CAME_COUNT} > 0 then 'accepted' when count(*) = 0 then 'never'
+  when max(m.reminded_at) is not null then 'reminded' else 'invited' end ${OF_ADMINS})`;
+const INVITATION_AT = sql<Date | null>`(select case when ${CAME_COUNT} > 0 then min(m.joined_at) filter (where ${CAME})
+  else coalesce(max(m.reminded_at), max(coalesce(m.invited_at, m.created_at))) end ${OF_ADMINS})`;
+
+/** What it lacks, in the order of the contract's `LACKS`. */
+export const LACKING = sql<Lack[]>`array_remove(array[
+  case when not exists (select 1 ${OF_ADMINS} and ${CAME}) then 'login' end,
+  case when e.hall is null or e.booth_number = '' then 'booth' end,
+  case when e.logo = '' then 'logo' end,
+  case when e.introduction_zh = '' then 'introductionZh' end,
+  case when e.introduction_en = '' then 'introductionEn' end,
+  case when not exists (select 1 from product p
+    where p.exhibition_id = e.exhibition_id and p.exhibitor_id = e.id and p.deleted_at is null) then 'exhibit' end], null)`;
+
 const LINE = sql`
   e.id, e.name_zh, e.name_en, e.country, e.hall, e.booth_number, e.categories, e.package, ${STATE} as state, e.created_at,
   (${ADMINS} and ${CAME}) as admins_active, (${ADMINS} and not ${CAME}) as admins_invited,
-  ${PRODUCTS} as products`;
+  ${INVITATION} as invitation, ${INVITATION_AT} as invitation_at, ${LACKING} as lacks, ${PRODUCTS} as products`;
 
 /** 'H2 1F · A07' as on a plate, with or without its point. */
 const oneSpaced = (text: string): string => text.replaceAll('·', ' ').replaceAll(/\s+/g, ' ').trim();
@@ -52,7 +76,7 @@ function named(keyword: string): RawBuilder<unknown> {
   const letters = keyword.replaceAll(/[\s']/g, '').toLowerCase();
   const sound = /^[a-z]{2,}$/.test(letters) ? sql` or e.pinyin like ${likeContains(letters)}` : sql``;
   return sql`(e.name_zh ilike ${part} or e.name_en ilike ${part} or e.short_name_zh ilike ${part} or e.short_name_en ilike ${part}
-    or e.contact->>'name' ilike ${part} or e.contact->>'email' ilike ${part}
+    or e.reference ilike ${part} or e.contact->>'name' ilike ${part} or e.contact->>'email' ilike ${part}
     or e.booth_number <> '' and (concat_ws(' ', h.code, h.floor, e.booth_number) ilike ${booth}
       or concat_ws(' ', h.code, e.booth_number) ilike ${booth} or concat_ws(' ', h.name_zh, e.booth_number) ilike ${booth}
       or concat_ws(' ', h.name_en, e.booth_number) ilike ${booth})${sound})`;
@@ -70,23 +94,56 @@ export const EXHIBITORS = sql`exhibitor e left join hall h on h.exhibition_id = 
 /** Those of this exhibition whom the filter leaves. */
 export function matching(
   { exhibition }: FairContext,
-  { hall, category, keyword: typed }: ExhibitorFilter,
+  { hall, category, invitation, lacks, keyword: typed }: ExhibitorFilter,
 ): RawBuilder<unknown> {
   const keyword = typed.normalize('NFKC').trim();
   const conditions = [sql`e.exhibition_id = ${exhibition.id}`];
   if (keyword !== '') conditions.push(named(keyword));
   if (hall !== undefined) conditions.push(sql`e.hall = ${hall}`);
   if (category !== undefined) conditions.push(sql`e.categories && ${withBelow(exhibition, category)}::text[]`);
+  if (invitation !== undefined) conditions.push(sql`${INVITATION} = ${invitation}`);
+  if (lacks !== undefined) conditions.push(sql`${lacks} = any(${LACKING})`);
   return sql.join(conditions, sql` and `);
 }
 
-export async function countExhibitors(ctx: FairContext, filter: ExhibitorFilter): Promise<ExhibitorCounts> {
-  const { rows } = await sql<{ state: ExhibitorState; count: number }>`
-    select ${STATE} as state, count(*)::int as count from ${EXHIBITORS} where ${matching(ctx, filter)} group by 1`.execute(
-    ctx.db,
-  );
-  const of = (state: ExhibitorState): number => rows.find((row) => row.state === state)?.count ?? 0;
-  return { open: of('open'), waiting: of('waiting'), disabled: of('disabled') };
+type Group = { state: ExhibitorState; invitation: InvitationState; lacks: Lack[]; count: number };
+
+/** How many there are of each state, invitation and lack; each is counted among those whom the rest of the filter leaves. */
+export async function countExhibitors(
+  ctx: FairContext,
+  { state, invitation, lacks, ...filter }: ExhibitorFilter & { state?: ExhibitorState | undefined },
+): Promise<ExhibitorCounts> {
+  const { rows } = await sql<Group>`
+    select ${STATE} as state, ${INVITATION} as invitation, ${LACKING} as lacks, count(*)::int as count
+    from ${EXHIBITORS} where ${matching(ctx, filter)} group by 1, 2, 3`.execute(ctx.db);
+  const inState = (one: Group): boolean => state === undefined || one.state === state;
+  const isInvited = (one: Group): boolean => invitation === undefined || one.invitation === invitation;
+  const lacksIt = (one: Group): boolean => lacks === undefined || one.lacks.includes(lacks);
+  const count = (fits: (one: Group) => boolean): number => rows.filter(fits).reduce((sum, one) => sum + one.count, 0);
+  const ofState = (wanted: ExhibitorState): number =>
+    count((one) => one.state === wanted && isInvited(one) && lacksIt(one));
+  const ofInvitation = (wanted: InvitationState): number =>
+    count((one) => one.invitation === wanted && inState(one) && lacksIt(one));
+  const ofLack = (wanted: Lack): number => count((one) => one.lacks.includes(wanted) && inState(one) && isInvited(one));
+  return {
+    open: ofState('open'),
+    waiting: ofState('waiting'),
+    disabled: ofState('disabled'),
+    invitations: {
+      never: ofInvitation('never'),
+      invited: ofInvitation('invited'),
+      reminded: ofInvitation('reminded'),
+      accepted: ofInvitation('accepted'),
+    },
+    lacks: {
+      login: ofLack('login'),
+      booth: ofLack('booth'),
+      logo: ofLack('logo'),
+      introductionZh: ofLack('introductionZh'),
+      introductionEn: ofLack('introductionEn'),
+      exhibit: ofLack('exhibit'),
+    },
+  };
 }
 
 type Order = { sort?: ExhibitorSort; descending?: boolean };
@@ -119,6 +176,7 @@ export async function exhibitorLines(ctx: FairContext, wanted: Wanted, range: Ra
 export type ExhibitorRecordRow = ExhibitorLineRow & {
   version: number;
   booth_area: string;
+  reference: string;
   contact: unknown;
   disabled_at: Date | null;
   disabled_reason: string;
@@ -127,7 +185,7 @@ export type ExhibitorRecordRow = ExhibitorLineRow & {
 
 export async function exhibitorRecord(ctx: FairContext, id: string): Promise<ExhibitorRecordRow | null> {
   const { rows } = await sql<ExhibitorRecordRow>`
-    select ${LINE}, e.version, e.booth_area, e.contact, e.disabled_at, e.disabled_reason,
+    select ${LINE}, e.version, e.booth_area, e.reference, e.contact, e.disabled_at, e.disabled_reason,
       (select count(*)::int from employee m where m.exhibition_id = e.exhibition_id and m.exhibitor_id = e.id
         and ${isEmployed('m')}) as employees
     from exhibitor e where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${id}`.execute(ctx.db);
@@ -156,6 +214,16 @@ export async function administratorsNamed(ctx: FairContext, words: string, limit
   return rows;
 }
 
+/** Administrators of these exhibitors who have come or are invited, each as name and e-mail. */
+export async function administratorNames(ctx: FairContext, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ exhibitor_id: string; names: string[] }>`
+    select m.exhibitor_id, array_agg(concat_ws(' ', coalesce(nullif(m.name_zh, ''), m.name_en), nullif(m.email, ''))
+      order by m.created_at, m.id) as names
+    from employee m where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = any(${[...ids]}::text[])
+      and m.admin and ${isEmployed('m')} group by 1`.execute(ctx.db);
+  return new Map(rows.map(({ exhibitor_id: id, names }) => [id, names]));
+}
+
 /** What nobody else changes while this transaction runs: the company first, as whoever changes it does, then who is called what and stands where. */
 export async function lockPlaces(ctx: FairContext): Promise<void> {
   await ctx.db
@@ -176,6 +244,20 @@ export async function holderOfBooth(
     where e.exhibition_id = ${ctx.exhibition.id} and e.hall = ${hall} and upper(e.booth_number) = ${number}
       and e.disabled_at is null and e.id is distinct from ${except}::text
     order by e.id limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
+}
+
+/** Who has this reference number already, in whatever state. */
+export async function holderOfReference(
+  ctx: FairContext,
+  reference: string,
+  except: string | null,
+): Promise<Bilingual | null> {
+  const { rows } = await sql<Bilingual>`
+    select e.name_zh as zh, e.name_en as en from exhibitor e
+    where e.exhibition_id = ${ctx.exhibition.id} and e.reference = ${reference} and e.id is distinct from ${except}::text`.execute(
+    ctx.db,
+  );
   return rows[0] ?? null;
 }
 

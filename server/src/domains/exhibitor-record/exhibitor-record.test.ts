@@ -41,7 +41,12 @@ const tokenIn = (link: string | null): string => new URL(link ?? '').searchParam
 
 describe('adding and changing an exhibitor', () => {
   test('shows it at once, and finds it by its names, their sound, and its booth', async () => {
-    const form = { ...named('海澜化学股份有限公司', 'Hailan Chemical'), ...freeBooth(), package: 'upgraded' as const };
+    const form = {
+      ...named('海澜化学股份有限公司', 'Hailan Chemical'),
+      ...freeBooth(),
+      package: 'upgraded' as const,
+      reference: 'HL-2026-07',
+    };
     const { id } = await portal.as(owner)(add, form);
     const shown = await portal.as(anonymous)(contract.exhibitor.detail, { id });
     expect([shown.name, shown.booth?.number]).toEqual([form.name, form.boothNumber]);
@@ -53,6 +58,7 @@ describe('adding and changing an exhibitor', () => {
       'hailan chem',
       'hailanhuaxue',
       'hai lan',
+      'hl-2026',
       form.boothNumber,
       `${form.hall} ${form.boothNumber}`,
       `${form.hall} ${floorOf(form.hall)} · ${form.boothNumber}`,
@@ -80,7 +86,13 @@ describe('adding and changing an exhibitor', () => {
       4,
       3,
       true,
-      { open: 3, waiting: 0, disabled: 1 },
+      {
+        open: 3,
+        waiting: 0,
+        disabled: 1,
+        invitations: { never: 4, invited: 0, reminded: 0, accepted: 0 },
+        lacks: { login: 4, booth: 3, logo: 4, introductionZh: 4, introductionEn: 4, exhibit: 4 },
+      },
     ]);
     const idsIn = async (filter: object) => (await portal.as(owner)(list, { keyword: mark, ...filter })).list.length;
     expect([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
@@ -33,9 +34,22 @@ export async function countInvitation(
 }
 
 /** Without an account of their own they also get a personal code, for whoever is registered under another address. */
-async function newPersonalCode(ctx: FairContext, { id, account_id }: Employee): Promise<string | null> {
+async function newPersonalCode(
+  ctx: FairContext,
+  { id, account_id }: Employee,
+  kind: EmployeeLetter['kind'],
+): Promise<string | null> {
   const personalCode = account_id === null ? newReadableCode() : null;
-  await employees.update(ctx, { id }, { bind_code: personalCode, invited_at: new Date() });
+  const now = new Date();
+  // the organizer sees when an administrator was invited, and when reminded
+  const dates =
+    kind === 'administrator'
+      ? {
+          invited_at: sql`coalesce(invited_at, ${now})`,
+          reminded_at: sql`case when invited_at is not null then ${now}::timestamptz end`,
+        }
+      : { invited_at: now };
+  await employees.update(ctx, { id }, { bind_code: personalCode, ...dates });
   return personalCode;
 }
 
@@ -87,7 +101,7 @@ export async function sendLetter(
     lang,
     company: bilingualOf('name', own),
     entry,
-    personalCode: await newPersonalCode(ctx, employee),
+    personalCode: await newPersonalCode(ctx, employee, kind),
     link: pageAddress(services.config, ctx.exhibition, lang, path),
   };
   await services.jobs.sendMessage(ctx.db, employeeLetter(ctx.exhibition, letter));

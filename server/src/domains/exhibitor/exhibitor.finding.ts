@@ -1,9 +1,6 @@
 import type { Filter, SearchResult, Visibility } from '../../platform/search/search-engine.ts';
 import type { FacetName } from '../../platform/search/facets.ts';
 
-/** As many as any fair has: where all that are found are wanted at once. */
-export const EXHIBITORS_MAX = 5_000;
-
 /** Every company stands in the lists of everybody. */
 export const EVERYBODYS: Visibility = { ranges: [0], pool: [] };
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { matching } from '@fairbridge/contract/floor-plan/floor-plan.calls.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { FacetOf } from '@fairbridge/contract/list-definition.ts';
 import { planList } from '@fairbridge/contract/floor-plan/plan.list.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
@@ -7,7 +8,6 @@ import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { SearchEngine } from '../../platform/search/search-engine.ts';
 import { facetAnswers, filterOfFacets } from '../exhibition/exhibition.facets.ts';
-import { EXHIBITORS_MAX } from '../exhibitor/exhibitor.finding.ts';
 import { asking } from '../search/search.asking.ts';
 import { exhibitorsOnLive } from './plan-filter.queries.ts';
 
@@ -22,7 +22,7 @@ export async function matchingExhibitors(
   const filter = filterOfFacets(planList.facets, asked);
   const ask = asking(search, ctx, caller, 'exhibitor', lang);
   const isNarrowed = planList.facets.some((facet) => filter[facet].length > 0);
-  const found = await ask('', filter, { limit: isNarrowed ? EXHIBITORS_MAX : 0, facets: planList.facets });
+  const found = await ask('', filter, { limit: isNarrowed ? LIMITS.exhibitorsMax : 0, facets: planList.facets });
   const live = new Set(await exhibitorsOnLive(ctx, caller));
   const narrowed = isNarrowed ? found.ids : null;
   return {

@@ -18,6 +18,7 @@ import { meetingEventHandlers } from './notice.on-meeting.ts';
 import { messageEventHandlers } from './notice.on-message.ts';
 import { newsfeedEventHandlers } from './notice.on-newsfeed.ts';
 import { exhibitorAccessEventHandlers } from './notice.on-exhibitor-access.ts';
+import { exhibitorIncompleteEventHandlers } from './notice.on-exhibitor-incomplete.ts';
 import { orderEventHandlers } from './notice.on-order.ts';
 import { quoteEventHandlers } from './notice.on-quote.ts';
 import { reviewEventHandlers } from './notice.on-review.ts';
@@ -45,6 +46,7 @@ export const notice = {
     ...employeeEventHandlers,
     ...newsfeedEventHandlers,
     ...exhibitorAccessEventHandlers,
+    ...exhibitorIncompleteEventHandlers,
     ...reviewEventHandlers,
     ...colleagueEventHandlers,
     ...vipEventHandlers,

@@ -333,6 +333,7 @@ const AGAIN: Record<string, number> = {
   'domains/notice/notice.on-message.ts': 1,
   'domains/notice/notice.lead-reminders.ts': 1,
   'domains/notice/notice.on-customer.ts': 1,
+  'domains/notice/notice.on-exhibitor-incomplete.ts': 1,
   'domains/notice/notice.on-quote.ts': 1,
 };
 

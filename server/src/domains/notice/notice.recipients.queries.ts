@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { DocumentFacts, OrderFacts, PostFacts } from './notice.facts.queries.ts';
-import { isEmployed } from '../identity/employment.queries.ts';
+import { isActive, isEmployed } from '../identity/employment.queries.ts';
 import { isInPool } from '../identity/membership.queries.ts';
 
 /** The company's admins, and whoever of the staff knows this buyer. */
@@ -70,3 +70,15 @@ export const adminsOf = (ctx: FairContext, exhibitorId: string) =>
     .where('resigned_at', 'is', null)
     .select('id')
     .execute();
+
+export type ActiveAdministrator = { id: string; email: string; language: string };
+
+/** Administrators of an exhibitor who have come; `email` is empty of one who has none. */
+export async function activeAdministrators(ctx: FairContext, exhibitorId: string): Promise<ActiveAdministrator[]> {
+  const { rows } = await sql<ActiveAdministrator>`
+    select m.id, coalesce(nullif(m.email, ''), a.email, '') as email, m.language
+    from employee m join account a on a.id = m.account_id
+    where m.exhibition_id = ${ctx.exhibition.id} and m.exhibitor_id = ${exhibitorId} and m.admin and ${isActive('m')}
+    order by m.id`.execute(ctx.db);
+  return rows;
+}

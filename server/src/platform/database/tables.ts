@@ -683,6 +683,10 @@ export interface Employee {
   name_zh: Generated<string>;
   position_en: Generated<string>;
   position_zh: Generated<string>;
+  /**
+   * when an invitation that was not answered was sent again
+   */
+  reminded_at: Timestamp | null;
   resigned_at: Timestamp | null;
   version: Generated<number>;
   /**
@@ -870,7 +874,15 @@ export interface Exhibitor {
   product_introduction_zh: Generated<string>;
   province_en: Generated<string>;
   province_zh: Generated<string>;
+  /**
+   * the organizer’s own number of it, once at a fair; shown to nobody else
+   */
+  reference: Generated<string>;
   registered_capital: Generated<string>;
+  /**
+   * when its administrators were told last what it lacks
+   */
+  reminded_at: Timestamp | null;
   scale: Generated<string>;
   short_name_en: Generated<string>;
   short_name_zh: Generated<string>;

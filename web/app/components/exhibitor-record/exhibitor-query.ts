@@ -1,6 +1,8 @@
 import {
   EXHIBITOR_SORTS,
   EXHIBITOR_STATES,
+  INVITATION_STATES,
+  LACKS,
   type ExhibitorSort,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { anyTabOf, defineListQuery, tabOf, textLike, words } from '../../ui/list/list-query.ts';
@@ -19,6 +21,8 @@ const list = defineListQuery(EXHIBITORS_PATH, {
   keyword: words,
   hall: code,
   category: code,
+  invitation: anyTabOf(INVITATION_STATES),
+  lacks: anyTabOf(LACKS),
   sort: anyTabOf(EXHIBITOR_SORTS),
   descending: tabOf(['true', 'false']),
 });

@@ -51,6 +51,7 @@ const NEW: ExhibitorForm = {
   boothNumber: '',
   boothArea: '',
   package: 'standard',
+  reference: '',
   contact: {
     name: '',
     mobile: { areaCode: '86', number: '' },
@@ -67,8 +68,8 @@ const LIKE = {
 
 function valuesOf(record: ExhibitorRecord | null): ExhibitorForm {
   if (record === null) return NEW;
-  const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact } = record;
-  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact };
+  const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact, reference } = record;
+  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact, reference };
 }
 
 /** What the organizer says of an exhibitor, or of a new one. */

@@ -1,4 +1,11 @@
-import { EXHIBITOR_STATES, type ExhibitorLine } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import {
+  EXHIBITOR_STATES,
+  INVITATION_STATES,
+  LACKS,
+  type ExhibitorLine,
+  type Lack,
+} from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
+import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,9 +18,11 @@ import { defineClientLoad } from '../../define-load.ts';
 import { downloadFile } from '../../download.ts';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { BulkActions } from '../../ui/list/bulk-bar.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
@@ -28,6 +37,7 @@ import {
   EXHIBITORS_PATH,
   type ExhibitorsAsked,
 } from '../../components/exhibitor-record/exhibitor-query.ts';
+import { ExhibitorLettersDialog, useExhibitorLetters } from './exhibitor-letters.tsx';
 import { RecordStatusDialog, type RecordStatusChange } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
@@ -35,10 +45,13 @@ import { ExhibitorStateMark } from './exhibitor-state.tsx';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '展商', en: 'Exhibitors' });
 
+function filterOf({ state, keyword, hall, category, invitation, lacks }: ExhibitorsAsked) {
+  return { state, keyword, hall, category, invitation, lacks };
+}
+
 /** What the calls of the list take. */
 function inputOf(asked: ExhibitorsAsked) {
-  const { state, keyword, hall, category } = asked;
-  return { state, keyword, hall, category, ...exhibitorOrder(asked) };
+  return { ...filterOf(asked), ...exhibitorOrder(asked) };
 }
 
 const load = defineClientLoad(async ({ api, query }) => {
@@ -52,6 +65,15 @@ const load = defineClientLoad(async ({ api, query }) => {
   return { asked, page, choices: { halls, categories, countries } };
 });
 export const clientLoader = load.browser;
+
+const LACK_WORDS = {
+  login: 'login',
+  booth: 'lackBooth',
+  logo: 'logo',
+  introductionZh: 'introductionZh',
+  introductionEn: 'introductionEn',
+  exhibit: 'exhibit',
+} as const satisfies Record<Lack, keyof typeof exhibitorRecordTexts>;
 
 /** The list that is in sight, all pages of it, as a spreadsheet. */
 function Export() {
@@ -82,7 +104,9 @@ function useTabs() {
 function Filters() {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
-  const { asked, choices } = load.useData();
+  const { asked, choices, page } = load.useData();
+  const { counts } = page;
+  const counted = (name: string, count: number): string => t('counted', { name, count: number(count, lang) });
   return (
     <>
       <div className="min-w-0 md:w-44">
@@ -101,6 +125,24 @@ function Filters() {
           defaultValue={asked.category ?? ''}
           placeholder={t('allCategories')}
           options={choices.categories.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+        />
+      </div>
+      <div className="min-w-0 md:w-44">
+        <Select
+          label={t('invitation')}
+          name="invitation"
+          defaultValue={asked.invitation ?? ''}
+          placeholder={t('anyInvitation')}
+          options={INVITATION_STATES.map((one) => ({ value: one, label: counted(t(one), counts.invitations[one]) }))}
+        />
+      </div>
+      <div className="min-w-0 md:w-52">
+        <Select
+          label={t('lacks')}
+          name="lacks"
+          defaultValue={asked.lacks ?? ''}
+          placeholder={t('anyLack')}
+          options={LACKS.map((one) => ({ value: one, label: counted(t(LACK_WORDS[one]), counts.lacks[one]) }))}
         />
       </div>
     </>
@@ -125,18 +167,28 @@ function Name({ exhibitor: { id, name, country } }: { exhibitor: ExhibitorLine }
   );
 }
 
-function Administrators({ exhibitor: { admins } }: { exhibitor: ExhibitorLine }) {
+/** How far the first administrator is, and since when. */
+function Invitation({ exhibitor: { invitation, state } }: { exhibitor: ExhibitorLine }) {
   const t = useTexts(exhibitorRecordTexts);
-  const { active, invited } = admins;
+  const lang = useLang();
+  const isOpen = invitation.state === 'never' && state !== 'disabled';
   return (
-    <span className={`text-sm ${active + invited === 0 ? 'font-semibold text-bad' : ''}`}>
-      {active > 0
-        ? t('adminsActive', { count: active })
-        : invited > 0
-          ? t('adminsInvited', { count: invited })
-          : t('adminsNone')}
-    </span>
+    <>
+      <p className={`text-sm ${isOpen ? 'font-semibold text-bad' : ''}`}>{t(invitation.state)}</p>
+      {invitation.at !== null && (
+        <p className="num text-sm text-soft md:whitespace-nowrap">{beijingDay(invitation.at, lang)}</p>
+      )}
+    </>
   );
+}
+
+/** What is still missing before the fair; that nobody has logged in is said beside it. */
+function Missing({ exhibitor: { lacks } }: { exhibitor: ExhibitorLine }) {
+  const t = useTexts(exhibitorRecordTexts);
+  const lang = useLang();
+  const missing = lacks.filter((one) => one !== 'login');
+  if (missing.length === 0) return <span className="text-sm text-good">{t('nothingLacks')}</span>;
+  return <span className="text-sm">{missing.map((one) => t(LACK_WORDS[one])).join(lang === 'zh' ? '、' : ', ')}</span>;
 }
 
 function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
@@ -163,10 +215,11 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
       cell: (exhibitor) => <span className="text-sm">{t(exhibitor.package)}</span>,
     },
     {
-      key: 'administrators',
-      label: t('administrators'),
-      cell: (exhibitor) => <Administrators exhibitor={exhibitor} />,
+      key: 'invitation',
+      label: t('invitation'),
+      cell: (exhibitor) => <Invitation exhibitor={exhibitor} />,
     },
+    { key: 'lacks', label: t('lacks'), cell: (exhibitor) => <Missing exhibitor={exhibitor} /> },
     {
       key: 'exhibits',
       label: t('Exhibits'),
@@ -184,6 +237,18 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
   ];
 }
 
+/** Many at once, from a spreadsheet. */
+function ImportLink() {
+  const t = useTexts(exhibitorRecordTexts);
+  if (!useCanCall(calls.exhibitorRecord.importSheet)) return null;
+  return (
+    <ButtonLink to={`${EXHIBITORS_PATH}/import`} kind="quiet">
+      <Icon name="upload" />
+      {t('importSheet')}
+    </ButtonLink>
+  );
+}
+
 /** The fair has just been made. */
 function NoneYet({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
@@ -192,10 +257,13 @@ function NoneYet({ onAdd }: { onAdd: () => void }) {
     <EmptyState title={t('emptyFair')}>
       <p>{t(mayAdd ? 'emptyFairLead' : 'emptyFairView')}</p>
       {mayAdd && (
-        <Button className="mt-5" aria-haspopup="dialog" onClick={onAdd}>
-          <Icon name="plus" />
-          {t('add')}
-        </Button>
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <Button aria-haspopup="dialog" onClick={onAdd}>
+            <Icon name="plus" />
+            {t('add')}
+          </Button>
+          <ImportLink />
+        </div>
       )}
     </EmptyState>
   );
@@ -221,6 +289,20 @@ function Exhibitors() {
   const { page, asked } = load.useData();
   const mayDisable = useCanCall(calls.exhibitorRecord.disable);
   const found = useRef<HTMLParagraphElement>(null);
+  const mayWrite = useCanCall(calls.exhibitorRecord.sendLetters);
+  const filter = filterOf(asked);
+  const selection = useSelection({
+    rows: page.list,
+    total: page.total,
+    of: JSON.stringify(filter),
+    most: LIMITS.pageSizeMax,
+    matchable: true,
+  });
+  const letters = useExhibitorLetters(selection.clear);
+  const writeToSelected = (): void => {
+    const { matching, ids } = selection;
+    letters.ask(matching === null ? { ids } : { filter, expected: matching.expected, except: matching.except });
+  };
   const [standing, setStanding] = useState<{ exhibitor: ExhibitorLine; asked: RecordStatusChange } | null>(null);
   const standingAct = (exhibitor: ExhibitorLine, what: RecordStatusChange, label: string): RowAction => ({
     label,
@@ -252,13 +334,41 @@ function Exhibitors() {
         filters={<Filters />}
         found={t('found', { count: number(page.total, lang) })}
         foundRef={found}
-        tools={page.total > 0 && <Export />}
+        tools={
+          page.total > 0 && (
+            <>
+              {mayWrite && (
+                <Button
+                  kind="quiet"
+                  small
+                  aria-haspopup="dialog"
+                  busy={letters.busy}
+                  onClick={() => letters.ask({ filter, expected: page.total, except: [] })}
+                >
+                  {t('letters')}
+                </Button>
+              )}
+              <Export />
+            </>
+          )
+        }
+        {...(mayWrite && { selection })}
+        bar={
+          mayWrite && (
+            <BulkActions selection={selection}>
+              <Button kind="accent" small aria-haspopup="dialog" busy={letters.busy} onClick={writeToSelected}>
+                {t('letters')}
+              </Button>
+            </BulkActions>
+          )
+        }
         columns={useColumns()}
         nameOf={({ name }) => inLang(name, lang)}
         actsOf={actsOf}
         empty={<Nothing filtered={false} />}
         emptyFiltered={<Nothing filtered />}
       />
+      <ExhibitorLettersDialog letters={letters} />
       <RecordStatusDialog
         exhibitor={standing?.exhibitor ?? null}
         asked={standing?.asked ?? null}
@@ -285,10 +395,13 @@ export default function ExhibitorListScreen() {
       actions={
         mayAdd &&
         !isNew && (
-          <Button onClick={add}>
-            <Icon name="plus" />
-            {t('add')}
-          </Button>
+          <>
+            <ImportLink />
+            <Button onClick={add}>
+              <Icon name="plus" />
+              {t('add')}
+            </Button>
+          </>
         )
       }
     >

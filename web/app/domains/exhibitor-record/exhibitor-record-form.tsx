@@ -68,6 +68,13 @@ function PlaceFields({ form, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) 
         options={PACKAGES.map((one) => ({ value: one, label: t(one) }))}
         onChange={({ target }) => form.set('package', PACKAGES.find((one) => one === target.value) ?? 'standard')}
       />
+      <Input
+        label={t('reference')}
+        hint={t('referenceHint')}
+        autoComplete="off"
+        maxLength={40}
+        {...form.text('reference')}
+      />
     </>
   );
 }

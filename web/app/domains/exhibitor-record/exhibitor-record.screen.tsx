@@ -45,6 +45,7 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
     [t('booth'), booth === null ? t('noBooth') : <BoothPlate key="booth" booth={booth} />],
     [t('boothArea'), boothArea],
     [t('package'), t(booked)],
+    [t('reference'), record.reference],
     [t('categories'), named.flatMap((name) => (name === undefined ? [] : [inLang(name, lang)])).join(' · ')],
     [t('Exhibits'), number(products, lang)],
     [t('Name'), contact.name],
