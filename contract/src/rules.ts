@@ -52,6 +52,9 @@ export const RULES = {
   pageChanges: ['请说明有哪些变化', 'Please describe what has changed'],
   hostName: ['请输入域名，例如 fair.example', 'Please enter a host name such as fair.example'],
   fairDays: ['闭幕日期不能早于开幕日期', 'The closing date cannot be before the opening date'],
+  mailVariableUnknown: ['没有变量 {variable}', 'There is no variable {variable}'],
+  mailVariableNeeded: ['缺少变量 {variable}', 'The variable {variable} is missing'],
+  mailVariableOfBody: ['{variable} 只能用于正文', '{variable} can only stand in the text'],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   calendarFile: [

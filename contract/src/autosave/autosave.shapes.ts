@@ -22,6 +22,7 @@ export const AUTOSAVE_KINDS = [
   ...(['latest', 'employee', 'scene', 'points', 'post', 'person', 'buyerCompany', 'live'] as const),
   'meeting',
   'campaign',
+  'mailText',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, phone, sides } from '../fields.ts';
+import { country, email, phone, sides } from '../fields.ts';
 import { CURRENCIES } from '../product/price.ts';
 import { SETTING_ROWS, type FairSettings, type SettingName } from './settings.ts';
 
@@ -24,7 +24,7 @@ function keptShapeOf({ kind }: Row): z.ZodType {
   if (kind === 'countries') return z.array(z.string());
   if (kind === 'hosts') return z.array(host);
   if (kind === 'rates') return z.partialRecord(currency, z.number());
-  return kind === 'phone' ? z.string() : z.object({ zh: z.string(), en: z.string() });
+  return kind === 'phone' || kind === 'email' ? z.string() : z.object({ zh: z.string(), en: z.string() });
 }
 
 /** As it may be set. */
@@ -34,6 +34,7 @@ function changedShapeOf(row: Row): z.ZodType {
   if (row.kind === 'countries') return z.array(country).max(COUNTRIES_MAX);
   if (row.kind === 'hosts') return z.array(host).max(HOSTS_MAX);
   if (row.kind === 'rates') return z.partialRecord(currency, rate);
+  if (row.kind === 'email') return z.literal('').or(email);
   return row.kind === 'phone' ? phone.unwrap() : sides(row.max);
 }
 
