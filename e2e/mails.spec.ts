@@ -49,7 +49,7 @@ test(
       await main.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(main.locator('.field-error')).toContainText('{link}');
       await main.locator('textarea[name="body.zh"]').fill('胸卡编号 {number}，凭此入场。\n\n{link}');
-      await main.getByRole('button', { name: t('preview'), exact: true }).click();
+      await main.getByRole('button', { name: t('Preview'), exact: true }).click();
       const look = page.getByRole('dialog').frameLocator('iframe');
       await expect(look.getByText('胸卡编号 A000123，凭此入场。')).toBeVisible();
       await expectGood(page);

@@ -109,7 +109,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('邮件记录', 'Mail log'),
     query: ['state', 'kind', 'keyword', 'pageNum'],
     menu: {
-      icon: 'mail',
+      icon: 'envelope',
       group: 'fair',
       who: ['support'],
       holds: [t('发送失败、退信', 'Failed and bounced e-mails'), t('停止发信的邮箱', 'Stopped addresses')],
@@ -121,24 +121,6 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/mail/stopped-addresses.screen.tsx',
     title: t('停止发信的邮箱', 'Stopped addresses'),
     query: ['keyword', 'pageNum'],
-  },
-  {
-    path: '/organizer/mails/texts',
-    group: 'organizer',
-    screen: 'domains/mail/mail-texts.screen.tsx',
-    title: t('邮件文本', 'E-mail texts'),
-    menu: {
-      icon: 'edit',
-      group: 'content',
-      who: ['editor'],
-      holds: [t('邮件标题、正文和变量', 'Subjects, texts and variables of e-mails')],
-    },
-  },
-  {
-    path: '/organizer/mails/texts/:kind',
-    group: 'organizer',
-    screen: 'domains/mail/mail-text.screen.tsx',
-    title: t('编辑邮件文本', 'Edit e-mail text'),
   },
   {
     path: '/organizer/exhibitors',
@@ -499,6 +481,24 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/announcement/announcement.screen.tsx',
     title: t('公告', 'Announcement'),
     query: ['slot'],
+  },
+  {
+    path: '/organizer/mails/texts',
+    group: 'organizer',
+    screen: 'domains/mail/mail-texts.screen.tsx',
+    title: t('邮件文本', 'E-mail texts'),
+    menu: {
+      icon: 'letter',
+      group: 'content',
+      who: ['editor'],
+      holds: [t('邮件标题、正文和变量', 'Subjects, texts and variables of e-mails')],
+    },
+  },
+  {
+    path: '/organizer/mails/texts/:kind',
+    group: 'organizer',
+    screen: 'domains/mail/mail-text.screen.tsx',
+    title: t('编辑邮件文本', 'Edit e-mail text'),
   },
   {
     path: '/organizer/search-terms',

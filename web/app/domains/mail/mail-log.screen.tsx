@@ -84,7 +84,7 @@ function useColumns(): readonly ResourceColumn<MailRow>[] {
       label: t('kind'),
       cell: ({ kind }) => (kind === null ? t('earlier') : wordsIn(MAIL_KINDS[kind].name, lang)),
     },
-    { key: 'state', label: t('state'), cell: (row) => <State row={row} /> },
+    { key: 'state', label: t('Status'), cell: (row) => <State row={row} /> },
     { key: 'created', label: t('created'), cell: ({ createdAt }) => <MinuteCell at={createdAt} /> },
   ];
 }
@@ -96,7 +96,7 @@ function Filters() {
   return (
     <>
       <Select
-        label={t('state')}
+        label={t('Status')}
         name="state"
         placeholder={t('All')}
         options={MAIL_STATES.map((one) => ({ value: one, label: t(one) }))}
@@ -140,7 +140,7 @@ export default function MailLogScreen() {
             <p>{t('noneLead')}</p>
           </EmptyState>
         }
-        emptyFiltered={<NothingFound title={t('noneFound')} to={mailQuery.path} act={t('wholeList')} />}
+        emptyFiltered={<NothingFound title={t('noneFound')} to={mailQuery.path} act={t('ShowAll')} />}
       />
     </OrganizerPage>
   );

@@ -207,7 +207,7 @@ function Editor() {
             {t('sendTest')}
           </Button>
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => void trying.show()}>
-            {t('preview')}
+            {t('Preview')}
           </Button>
           <Button type="submit" busy={editor.form.busy}>
             {t('Save')}

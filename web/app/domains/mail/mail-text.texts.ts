@@ -29,7 +29,6 @@ export const mailTextTexts = textsWithShared({
     'Variables in braces are replaced when the e-mail is written. In paragraphs of their own, {code}, {link} and {details} become a large code, a button and a table.',
   ],
   needed: ['必须保留', 'Required'],
-  preview: ['预览', 'Preview'],
   previewOf: ['邮件预览：{subject}', 'Preview of the e-mail: {subject}'],
   sendTest: ['给自己发送测试邮件', 'Send a test to me'],
   sentTest: ['测试邮件已发送至 {address}', 'Test e-mail sent to {address}'],

@@ -14,7 +14,6 @@ export const mailTexts = textsWithShared({
   both: ['邮件', 'E-mail'],
   recipient: ['收件人', 'Recipient'],
   kind: ['邮件类型', 'Type of e-mail'],
-  state: ['状态', 'Status'],
   created: ['创建时间', 'Created'],
   search: ['按邮箱查找', 'Search by address'],
   earlier: ['早期邮件', 'Earlier e-mail'],
@@ -39,7 +38,6 @@ export const mailTexts = textsWithShared({
     'An address is listed here when its server answers that the mailbox does not exist.',
   ],
   noneStoppedFound: ['没有符合条件的邮箱', 'No matching addresses'],
-  wholeList: ['查看全部', 'Show all'],
   resume: ['恢复发信…', 'Resume…'],
   resumeTitle: ['恢复向此邮箱发信？', 'Resume sending to this address?'],
   resumeLead: [

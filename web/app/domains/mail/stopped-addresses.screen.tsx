@@ -91,7 +91,7 @@ export default function StoppedAddressesScreen() {
             <p>{t('noneStoppedLead')}</p>
           </EmptyState>
         }
-        emptyFiltered={<NothingFound title={t('noneStoppedFound')} to={addressQuery.path} act={t('wholeList')} />}
+        emptyFiltered={<NothingFound title={t('noneStoppedFound')} to={addressQuery.path} act={t('ShowAll')} />}
       />
       <Resume of={resumed} onClose={() => setResumed(null)} />
     </OrganizerPage>
