@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { openJourneysEngine } from './translation-engine.ts';
+import { openJourneysMailServer } from './mail-server.ts';
 import { openTurnServer } from './turn-server.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -94,6 +95,7 @@ export async function startServer(environment: Record<string, string>, folder = 
 export default async function startPortal(): Promise<() => Promise<void>> {
   const engine = await openJourneysEngine();
   const turn = await openTurnServer();
+  const mail = await openJourneysMailServer();
   const rtmpPort = String(await freePort());
   const { origin, outbox, data, stop } = await startServer(
     {
@@ -102,6 +104,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       JUMP_URL: `${PREREGISTRATION.site}/enter`,
       JUMP_KEY: PREREGISTRATION.key,
       TRANSLATE_URL: engine.url,
+      SMTP_URL: mail.url,
       ...turn.environment,
     },
     process.env['E2E_PREPARED'],
@@ -118,5 +121,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     await stop();
     await engine.close();
     await turn.close();
+    await mail.close();
   };
 }

@@ -19,6 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'domains/floor-plan/editor/plan-history.tsx': 'the last fifty plans, the newest first',
   'domains/floor-plan/heat-map.screen.tsx': 'the busiest booths of a floor, in the one order that matters',
   'domains/floor-plan/plan-findings.tsx': 'the floors of a fair, all in sight',
+  'domains/mail/mail-texts.screen.tsx': 'the kinds of e-mail, all in sight',
   'domains/organizer/staff.screen.tsx': 'a few people, all in sight',
   'domains/preregistration/colleague-queue-table.tsx': 'a queue with one order; the screen keeps the place in it',
   'domains/preregistration/colleague-table.tsx': 'a visitor’s own: no list of a console',

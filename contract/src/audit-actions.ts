@@ -12,6 +12,7 @@ import { homeAuditActions } from './home/home.audit-actions.ts';
 import { liveAuditActions } from './live/live.audit-actions.ts';
 import { newsfeedAuditActions } from './newsfeed/newsfeed.audit-actions.ts';
 import { openingHoursAuditActions } from './opening-hours/opening-hours.audit-actions.ts';
+import { mailAuditActions } from './mail/mail.audit-actions.ts';
 import { meetingAuditActions } from './meeting/meeting.audit-actions.ts';
 import { organizerAuditActions } from './organizer/organizer.audit-actions.ts';
 import { pageAuditActions } from './page/page.audit-actions.ts';
@@ -58,6 +59,7 @@ export const AUDIT_ACTIONS = {
   ...meetingAuditActions,
   ...campaignAuditActions,
   ...floorPlanAuditActions,
+  ...mailAuditActions,
 };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

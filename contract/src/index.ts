@@ -4,6 +4,8 @@ import * as campaign from './campaign/campaign.calls.ts';
 import * as campaignDesk from './campaign/campaign-desk.calls.ts';
 import * as binding from './binding/binding.calls.ts';
 import * as code from './login/code.calls.ts';
+import * as mail from './mail/mail.calls.ts';
+import * as mailText from './mail/mail-text.calls.ts';
 import * as listView from './list-view/list-view.calls.ts';
 import * as login from './login/login.calls.ts';
 import * as registration from './registration/registration.calls.ts';
@@ -210,6 +212,8 @@ const modules = {
   agenda,
   campaign,
   campaignDesk,
+  mail,
+  mailText,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

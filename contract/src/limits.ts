@@ -483,6 +483,9 @@ export const LIMITS = {
   /** So long an ended token stays, to outlive every other one for the same address. */
   endedTokenDays: 8,
   messageKeptDays: 90,
+  mailSubjectMax: 200,
+  mailBodyMax: 5_000,
+  mailReasonMax: 300,
   noticeKeptDays: 365,
   /** So long the link holds by which an invited administrator of an exhibitor sets the password. */
   administratorLinkDays: 7,

@@ -67,6 +67,9 @@ export const RULES = {
     '颜色太深，上面的深色字看不清，请选择更浅的颜色',
     'Too dark for the dark text on it. Please choose a lighter colour.',
   ],
+  mailVariableUnknown: ['没有变量 {variable}', 'There is no variable {variable}'],
+  mailVariableNeeded: ['缺少变量 {variable}', 'The variable {variable} is missing'],
+  mailVariableOfBody: ['{variable} 只能用于正文', '{variable} can only stand in the text'],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   calendarFile: [

@@ -1,4 +1,5 @@
 import { campaign } from './domains/campaign/domain.ts';
+import { mail } from './domains/mail/domain.ts';
 import { account } from './domains/account/domain.ts';
 import { agenda } from './domains/agenda/domain.ts';
 import { announcement } from './domains/announcement/domain.ts';
@@ -167,6 +168,7 @@ const list = [
   autosave,
   listView,
   campaign,
+  mail,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

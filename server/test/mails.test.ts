@@ -21,6 +21,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // asked for at the log-in, three a day to an account, with nothing typed
   'invitation/mailing.mails.ts': 'stranger',
   'login/login.link.ts': 'asked',
+  // the samples of a preview, and a test to whoever edits the text
+  'mail/mail-text.samples.ts': 'asked',
   'account/account.mails.ts': 'asked',
   'announcement/announcement.mails.ts': 'member',
   // to the company's administrators, about an address that they gave

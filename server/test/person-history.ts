@@ -14,6 +14,7 @@ import { newId } from '../src/core/id.ts';
 import { employeeRow, invitationRow, quoteRow } from '../../demo/factories/factories.ts';
 import { meetingAppointmentRow } from '../../demo/factories/meeting.factory.ts';
 import { insertRows } from '../src/platform/database/insert-rows.ts';
+import { suppress } from '../src/platform/delivery/suppression.queries.ts';
 import { makeUnsubscribeToken } from '../src/platform/delivery/unsubscribe-token.ts';
 import { makeBusy, makeProgramme } from './agendas.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
@@ -494,6 +495,8 @@ async function goElsewhere(test: TestPortal, { email, name, plant }: Traits, aro
   await sql`
     update visitor set suspended_at = now(), suspended_by = ${around.owner.accountId}, suspended_reason = ${`${plant}重复注册`}
     where id = ${visitorId}`.execute(db);
+  const stopped = { id: newId(), exhibitionId: test.sugarCtx.exhibition.id, address: email, answer: '550 5.1.1' };
+  await suppress(db, stopped);
   return { visitorId, employeeId };
 }
 

@@ -463,7 +463,7 @@ function sourceOf(file: string): Source {
     imports: [...text.matchAll(/^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm)].map(
       ([, one, other]) => path.posix.join(path.posix.dirname(file), one ?? other ?? ''),
     ),
-    links: [...text.matchAll(/['"`](\/organizer\/[a-z-]+)/g)].map(([, to = '']) => to),
+    links: [...text.matchAll(/['"`](\/organizer(?:\/[a-z-]+)+)/g)].map(([, to = '']) => to),
   };
   sources.set(file, source);
   return source;

@@ -23,6 +23,7 @@ export const AUTOSAVE_KINDS = [
   'meeting',
   'campaign',
   'fairProfile',
+  'mailText',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

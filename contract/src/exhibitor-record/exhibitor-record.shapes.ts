@@ -15,6 +15,7 @@ import {
   upTo,
 } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { mailFailure } from '../mail/mail-failure.shapes.ts';
 
 /** `open`: everybody sees it. `waiting`: not shown yet, its people prepare the booth. `disabled`: shown nowhere, its people are shut out. */
 export const EXHIBITOR_STATES = ['open', 'waiting', 'disabled'] as const;
@@ -124,6 +125,8 @@ export const exhibitorAdministrator = z.object({
   state: employeeState.extract(['active', 'invited']),
   /** Since when the state holds. */
   since: instant,
+  /** Why the letter to who is invited did not arrive; null where it did, or may yet. */
+  undelivered: mailFailure.nullable(),
 });
 export type ExhibitorAdministrator = z.output<typeof exhibitorAdministrator>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaCode, bilingual, bilingualOut, email, id, lang, typedMobile } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { mailFailure } from '../mail/mail-failure.shapes.ts';
 import { requestId } from '../request-id.ts';
 
 /**
@@ -59,6 +60,8 @@ export const employeeRow = z.object({
   self: z.boolean(),
   /** Since when the state holds: first entered, invited, asked, left. */
   since: z.string(),
+  /** Why the letter to who is invited did not arrive; null where it did, or may yet. */
+  undelivered: mailFailure.nullable(),
   /** An invitation can be sent (again). */
   mayInvite: z.boolean(),
 });

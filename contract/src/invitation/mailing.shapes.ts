@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bilingualOut, id, instant, optionalBilingual } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
+import { mailFailure } from '../mail/mail-failure.shapes.ts';
 
 /** A list of addresses is a `draft` until somebody sends it; then `sending`, now and then `paused`, and `sent` once each letter is out. */
 export const mailingState = z.enum(['draft', 'sending', 'paused', 'sent']);
@@ -64,6 +65,8 @@ export const letter = z.object({
   language: z.string(),
   state: letterState,
   sentAt: instant.nullable(),
+  /** Why it did not arrive; null where it did, or may yet. */
+  undelivered: mailFailure.nullable(),
   /** Of who is told to have registered. */
   registeredAt: instant.nullable(),
   faults: z.array(z.object({ column: letterColumn, message: z.string() })),

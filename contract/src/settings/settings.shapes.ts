@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, date, phone, sides } from '../fields.ts';
+import { country, date, email, phone, sides } from '../fields.ts';
 import { CURRENCIES } from '../product/price.ts';
 import { SETTING_ROWS, type FairSettings, type SettingName } from './settings.ts';
 
@@ -24,7 +24,9 @@ function keptShapeOf({ kind }: Row): z.ZodType {
   if (kind === 'countries') return z.array(z.string());
   if (kind === 'hosts') return z.array(host);
   if (kind === 'rates') return z.partialRecord(currency, z.number());
-  return kind === 'phone' || kind === 'day' ? z.string() : z.object({ zh: z.string(), en: z.string() });
+  return kind === 'phone' || kind === 'day' || kind === 'email'
+    ? z.string()
+    : z.object({ zh: z.string(), en: z.string() });
 }
 
 /** As it may be set. */
@@ -35,6 +37,7 @@ function changedShapeOf(row: Row): z.ZodType {
   if (row.kind === 'hosts') return z.array(host).max(HOSTS_MAX);
   if (row.kind === 'rates') return z.partialRecord(currency, rate);
   if (row.kind === 'day') return date.or(z.literal(''));
+  if (row.kind === 'email') return z.literal('').or(email);
   return row.kind === 'phone' ? phone.unwrap() : sides(row.max);
 }
 

@@ -60,6 +60,14 @@ export const SETTING_GROUPS = {
     ],
     save: ['保存网站', 'Save sites'],
   },
+  mail: {
+    title: ['邮件', 'E-mail'],
+    lead: [
+      '发件人名称、答复邮箱和落款用于本展会的每封邮件，发件地址由本站统一设置。名称留空时使用本站名称，落款留空时为“…组委会”。邮件记录保留设定的天数，到期自动删除。',
+      'The sender’s name, the reply address and the signature stand in every e-mail of this fair; the sender address is set for the whole site. Without a name, the one of the site is used; without a signature, e-mails end with “The … organizing team”. The mail log is deleted after the days set here.',
+    ],
+    save: ['保存邮件设置', 'Save e-mail settings'],
+  },
   wholeFair: { title: ['展会开放', 'Fair access'] },
 } as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -78,7 +86,9 @@ type Setting = {
   | { kind: 'number'; initial: number; max: number }
   | { kind: 'day'; initial: string }
   | { kind: 'phone'; initial: string }
-  | { kind: 'words'; initial: Bilingual; max: number }
+  | { kind: 'email'; initial: string }
+  /** `lines`: of several lines. */
+  | { kind: 'words'; initial: Bilingual; max: number; lines?: true }
   | { kind: 'countries'; initial: readonly string[] }
   | { kind: 'rates'; initial: Rates }
   | { kind: 'hosts'; initial: readonly string[] }
@@ -246,6 +256,29 @@ export const SETTINGS = {
     initial: [],
     label: ['允许嵌入的网站', 'Sites that can embed it'],
   },
+  mailSender: {
+    group: 'mail',
+    kind: 'words',
+    initial: { zh: '', en: '' },
+    max: 60,
+    label: ['发件人名称', 'Sender’s name'],
+  },
+  mailReplyTo: { group: 'mail', kind: 'email', initial: '', label: ['答复邮箱', 'Reply address'] },
+  mailSignature: {
+    group: 'mail',
+    kind: 'words',
+    initial: { zh: '', en: '' },
+    max: 300,
+    lines: true,
+    label: ['落款', 'Signature'],
+  },
+  mailLogDays: {
+    group: 'mail',
+    kind: 'number',
+    initial: 90,
+    max: 365,
+    label: ['邮件记录保留天数', 'Days the mail log is kept'],
+  },
   registrationOnly: {
     group: 'wholeFair',
     kind: 'switch',
@@ -272,6 +305,7 @@ type Values = {
   number: number;
   day: string;
   phone: string;
+  email: string;
   words: Bilingual;
   countries: readonly string[];
   rates: Rates;

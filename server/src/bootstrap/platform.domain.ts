@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Domain } from '../core/domain.ts';
+import { numberOf } from '../domains/exhibition/settings.queries.ts';
 import { BROADCAST_CHANNEL } from '../platform/realtime/broadcaster.ts';
 import { deleteAllExpired } from '../platform/database/expired-rows.ts';
 
 /** A message may hold a code or a link that still works: whoever took a session over must not find them in the export (G22). */
-const WAYS_IN = ['code', 'link', 'body', 'html', 'unsubscribe_link', 'subject'] as const;
+const WAYS_IN = ['code', 'link', 'body', 'html', 'unsubscribe_link', 'subject', 'failure'] as const;
 const INSTALLATION = 'the installation itself';
 
 /** What belongs to no noun of the fair: messages, counters, the search's own tables, the installation. */
@@ -29,7 +30,9 @@ export const platform = {
     message: {
       personal: [{ column: 'recipient', of: 'address', hidden: WAYS_IN, erase: 'delete' }],
       // one that still waits has a job, which settles it
-      expires: sql`created_at < now() - make_interval(days => ${LIMITS.messageKeptDays}) and state <> 'waiting'`,
+      expires: sql`state <> 'waiting' and created_at < now() - make_interval(days => case when kind = 'email' then
+        coalesce((select ${numberOf('e', 'mailLogDays')} from exhibition e where e.id = exhibition_id), ${LIMITS.messageKeptDays})
+        else ${LIMITS.messageKeptDays} end)`,
     },
     limit_counter: {
       notPersonal:

@@ -460,6 +460,17 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
       ids: await linkIds(test.ctx, 'carousel'),
     };
   },
+  [contract.mailText.save.path]: async ({ test }) => {
+    await sql`delete from mail_text`.execute(test.ctx.db);
+    return {};
+  },
+  [contract.mailText.reset.path]: async ({ test }) => {
+    await sql`delete from mail_text`.execute(test.ctx.db);
+    const text = { subject_zh: '标题', subject_en: 'Subject', body_zh: '{link}', body_en: '{link}' };
+    const own = { id: newId(), exhibition_id: test.ctx.exhibition.id, mail_kind: 'badge', ...text };
+    await insertRows(test.ctx.db, 'mail_text', [own]);
+    return { version: 1 };
+  },
   [contract.home.saveSections.path]: async ({ test }) => ({ version: await partVersion(test.ctx, SECTIONS_PART) }),
   [contract.home.saveFeatured.path]: async ({ test }) => ({ version: await partVersion(test.ctx, FEATURED_PART) }),
   [contract.collection.sort.path]: async ({ test, a }) => {

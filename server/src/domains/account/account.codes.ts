@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { newId } from '../../core/id.ts';
 import type { Db } from '../../platform/database/kysely.ts';
+import { confirmMailbox } from '../../platform/delivery/suppression.queries.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { countCodeTry, refundCodeTry, insertCode, spendCode } from './account.codes.queries.ts';
@@ -75,6 +76,7 @@ export async function verifyLoginCode(
   const place = placeOf(ctx, purpose, shown.caller);
   const judged = await judge(ctx.db, services.config.SECRET, purpose, address, { ...shown, place });
   if (judged !== 'wrong') await refundCodeGuess(services, key);
+  if (judged === 'right') await confirmMailbox(ctx, address);
   return judged === 'right';
 }
 

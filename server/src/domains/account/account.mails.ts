@@ -14,7 +14,6 @@ const codeTexts = texts({
   change: ['身份验证码', 'identity verification code'],
   secondStep: ['登录验证码', 'login code'],
   organizer: ['主办方登录验证码', 'organizer login code'],
-  subject: ['【{fair}】{purpose} {code}', '{fair}: your {purpose} {code}'],
   registerLead: ['您正在注册{fair}，验证码如下。', 'You are registering for {fair}. This is your code.'],
   loginLead: ['您正在登录{fair}，验证码如下。', 'You are logging in to {fair}. This is your code.'],
   resetLead: [
@@ -38,10 +37,6 @@ const codeTexts = texts({
     'You are logging in to the organizer console of {fair}. This is your code.',
   ],
   resetLink: ['设置新密码', 'Set a new password'],
-  valid: [
-    '验证码 {minutes} 分钟内有效，请勿告诉他人。如果不是您本人操作，请忽略这封邮件。',
-    'This code is valid for {minutes} minutes. Do not share it with anyone. If this was not you, please ignore this e-mail.',
-  ],
   sms: [
     '{purpose}：{code}，{minutes} 分钟内有效，请勿告诉他人。如非本人操作请忽略。',
     'your {purpose} is {code}, valid for {minutes} minutes. Do not share it. If this was not you, ignore this message.',
@@ -73,18 +68,16 @@ export function codeMessage(
   if (!address.includes('@'))
     return composeSms(exhibition, lang, { to: address, text: t('sms', { purpose: t(purpose), code, minutes }), code });
   return composeMail(exhibition, lang, {
+    kind: 'code',
     to: address,
     category: 'transactional',
-    subject: t('subject', { fair, purpose: t(purpose), code }),
-    paragraphs: [t(LEADS[purpose], { fair })],
+    values: { purpose: t(purpose), lead: t(LEADS[purpose], { fair }), minutes },
     code,
     ...(link !== null && { button: { text: t('resetLink'), url: link } }),
-    closing: t('valid', { minutes }),
   });
 }
 
 const changeTexts = texts({
-  subject: ['【{fair}】账号安全提醒', '{fair}: account security notice'],
   password: [
     '您的{fair}账号 {account} 的登录密码已修改。',
     'The password of your {fair} account {account} has been changed.',
@@ -109,55 +102,38 @@ export function changeMessage(exhibition: Exhibition, lang: Lang, to: string, ch
   if (!to.includes('@'))
     return composeSms(exhibition, lang, { to, text: `${happened}${lang === 'zh' ? '' : ' '}${t('notYou')}` });
   return composeMail(exhibition, lang, {
+    kind: 'accountChanged',
     to,
     category: 'transactional',
-    subject: t('subject', { fair }),
-    paragraphs: [happened, t('notYou')],
+    values: { change: happened },
   });
 }
 
 const linkTexts = texts({
-  confirmSubject: ['【{fair}】请确认您的邮箱', '{fair}: please confirm your e-mail address'],
-  confirmLead: [
-    '您正在用这个邮箱注册{fair}。请点击下面的按钮确认邮箱并设置密码。',
-    'You are registering for {fair} with this address. Click the button below to confirm it and set a password.',
-  ],
   confirm: ['确认邮箱并继续', 'Confirm and continue'],
-  confirmValid: [
-    '链接 24 小时内有效，只能使用一次。如果不是您本人操作，请忽略这封邮件，不会创建任何账号。',
-    'The link is valid for 24 hours and can be used once. If this was not you, please ignore this e-mail; no account will be created.',
-  ],
-  begunSubject: ['【{fair}】您的注册已开始', '{fair}: your registration has begun'],
-  begunLead: [
-    '您的{fair}账号已创建。填写个人信息、公司信息和问卷后即完成注册；如果中途离开，随时可以从这里继续。',
-    'Your {fair} account has been created. Add your details, company and questionnaire answers to complete your registration. You can continue from here at any time.',
-  ],
   begun: ['继续注册', 'Continue registration'],
 });
 
 /** The link that proves the address of a registration begun by e-mail. */
 export function confirmMail(exhibition: Exhibition, lang: Lang, email: string, url: string): NewMessage {
   const t = translator(linkTexts, lang);
-  const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'emailConfirmation',
     to: email,
     category: 'transactional',
-    subject: t('confirmSubject', { fair }),
-    paragraphs: [t('confirmLead', { fair })],
+    values: {},
     button: { text: t('confirm'), url },
-    closing: t('confirmValid'),
   });
 }
 
 /** The way back into a registration that is not complete yet. */
 export function begunMail(exhibition: Exhibition, lang: Lang, email: string, url: string): NewMessage {
   const t = translator(linkTexts, lang);
-  const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'registrationBegun',
     to: email,
     category: 'transactional',
-    subject: t('begunSubject', { fair }),
-    paragraphs: [t('begunLead', { fair })],
+    values: {},
     button: { text: t('begun'), url },
   });
 }

@@ -97,6 +97,7 @@ export function takeBackMessage(
       text: `${happened}${lang === 'zh' ? '' : ' '}${t('sms', { days, url })}`,
     });
   return composeMail(exhibition, lang, {
+    kind: 'accountTakeBack',
     to,
     category: 'transactional',
     subject: t('subject', { fair }),
@@ -112,6 +113,7 @@ export function takenBackMessage(exhibition: Exhibition, lang: Lang, to: string)
   const fair = exhibition.shortName[lang];
   if (!to.includes('@')) return composeSms(exhibition, lang, { to, text: t('back', { fair }) });
   return composeMail(exhibition, lang, {
+    kind: 'accountRestored',
     to,
     category: 'transactional',
     subject: t('backSubject', { fair }),
@@ -131,6 +133,7 @@ export function recoveryMessage(
   const text = t(kind, { fair, left });
   if (!to.includes('@')) return composeSms(exhibition, lang, { to, text });
   return composeMail(exhibition, lang, {
+    kind: 'recoveryCodes',
     to,
     category: 'transactional',
     subject: t('subject', { fair }),
@@ -153,6 +156,7 @@ export function colleagueMessage(exhibition: Exhibition, lang: Lang, to: string,
         ? t('colleagueBack', { account })
         : t('colleagueChanged', { account, now: news.now.join(' · ') || t('none') });
   return composeMail(exhibition, lang, {
+    kind: 'colleagueAccount',
     to,
     category: 'transactional',
     subject: t('colleagueSubject', { fair }),

@@ -1,5 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { confirmMailbox } from '../../platform/delivery/suppression.queries.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -20,6 +21,7 @@ export const ownAddressHandlers = (services: Services): Handlers<FairContext, Ow
     const guard = await checkProof(given, input.proof, caller);
     const place = placeOf(ctx, 'bind', caller);
     if (!(await tryCode(ctx.db, services.config.SECRET, 'bind', value, input.code, true, place))) fail('codeWrong');
+    await confirmMailbox(ctx, value);
     await inTransaction(ctx, async (inner) => {
       const before = account[kind];
       if (!(await setAddress(inner.db, account.id, kind, value))) fail('accountTaken');

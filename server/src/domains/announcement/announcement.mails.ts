@@ -36,6 +36,7 @@ export function announcementMail(
   const { title, body, link } = wordsOf(row);
   const name = inLang(bilingualOf('name', recipient), lang);
   const mail = composeMail(ctx.exhibition, lang, {
+    kind: 'announcement',
     to: recipient.email,
     person: recipient.id,
     toExhibitor: recipient.employee,

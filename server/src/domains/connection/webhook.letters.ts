@@ -73,6 +73,7 @@ export async function notifyWebhookStopped(
     const t = translator(mailTexts, lang);
     const shown = { name: nameWithoutLinks(name) };
     const mail = composeMail(ctx.exhibition, lang, {
+      kind: 'webhook',
       to: email,
       person,
       category: 'notice',

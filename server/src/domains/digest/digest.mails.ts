@@ -58,6 +58,7 @@ export function digestMail(
   const searched = sections.some(({ of }) => of === 'search');
   const place = searched ? '/personal/searches' : '/personal/follows';
   return composeMail(ctx.exhibition, lang, {
+    kind: 'followDigest',
     to: email,
     person: visitorId,
     category: 'notice',

@@ -10,6 +10,7 @@ import type { ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.
 import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import type { MailTexts } from '../../platform/delivery/mail.ts';
 import type { Db } from '../../platform/database/kysely.ts';
 import { SignedPictures } from '../../platform/files/signed-pictures.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -65,6 +66,8 @@ export type Exhibition = FairSettings & {
   homeCountry: string;
   /** The organizer's rules by ingredient. */
   complianceRules: ReadonlyMap<string, readonly ComplianceRule[]>;
+  /** Texts of e-mails that the organizer has put in place of those of the house. */
+  mailTexts: MailTexts;
   lexicon: Lexicon;
   /** Signs addresses of pictures that not everybody may see. */
   signedPictures: SignedPictures;

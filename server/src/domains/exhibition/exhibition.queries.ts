@@ -6,6 +6,8 @@ import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
 import { referenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { isLetterKind, type LetterKind } from '@fairbridge/contract/mail/mail.letters.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { loadComplianceRules } from './exhibition.compliance.queries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
@@ -35,6 +37,7 @@ export async function loadExhibitions(db: Db): Promise<Loaded[]> {
   const halls = group(await db.selectFrom('hall').selectAll().orderBy('sort').execute());
   const categories = group(await db.selectFrom('category').selectAll().orderBy('sort').execute());
   const ingredients = group(await db.selectFrom('ingredient').selectAll().orderBy('code').execute());
+  const mailTexts = group(await db.selectFrom('mail_text').where('replaces', '=', true).selectAll().execute());
   const complianceRulesOf = await loadComplianceRules(db);
   return rows.map((row) => ({
     ...fairOf(row),
@@ -44,6 +47,7 @@ export async function loadExhibitions(db: Db): Promise<Loaded[]> {
     categories: byCode((categories.get(row.id) ?? []).map(categoryOf)),
     ingredients: byCode((ingredients.get(row.id) ?? []).map(ingredientOf)),
     complianceRules: complianceRulesOf(row.id),
+    mailTexts: new Map((mailTexts.get(row.id) ?? []).flatMap(mailTextOf)),
   }));
 }
 
@@ -98,6 +102,13 @@ const vocabulariesOf = (row: FairRow) => ({
   attributes: attributeList.parse(row.attributes),
   referenceBrands: z.array(referenceBrand).parse(row.reference_brands),
 });
+
+type MailText = { subject: Bilingual; body: Bilingual };
+/** Nothing of a kind that this release does not know. */
+const mailTextOf = (row: Selectable<Tables['mail_text']>): [LetterKind, MailText][] =>
+  isLetterKind(row.mail_kind)
+    ? [[row.mail_kind, { subject: bilingualOf('subject', row), body: bilingualOf('body', row) }]]
+    : [];
 
 const hallOf = (row: Selectable<Tables['hall']>) => ({
   code: row.code,

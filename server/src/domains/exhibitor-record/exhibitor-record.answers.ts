@@ -6,6 +6,7 @@ import type {
   ExhibitorRecord,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { undeliveredAnswer } from '../../platform/delivery/suppression.queries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Employee } from '../exhibitor/employee.queries.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
@@ -29,7 +30,8 @@ export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): Exhib
 function administratorAnswer({ state, ...row }: Employee): ExhibitorAdministrator[] {
   if (!row.admin || (state !== 'active' && state !== 'invited')) return [];
   const name = bilingualOf('name', row);
-  return [{ id: row.id, name, email: row.email, state, since: row.since.toISOString() }];
+  const undelivered = undeliveredAnswer(row.undelivered);
+  return [{ id: row.id, name, email: row.email, state, since: row.since.toISOString(), undelivered }];
 }
 
 export function recordAnswer(

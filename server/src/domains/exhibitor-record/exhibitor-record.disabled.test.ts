@@ -161,6 +161,7 @@ test('what was on its way when it was disabled does not leave; what the person g
     away.portal.services.jobs.sendMessage(
       ctx.db,
       composeMail(ctx.exhibition, 'zh', {
+        kind: 'announcement',
         to,
         person,
         category: 'transactional',

@@ -1,6 +1,7 @@
 import type { EmployeeCard, EmployeeRecord, EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { isLang } from '@fairbridge/contract/text.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { undeliveredAnswer } from '../../platform/delivery/suppression.queries.ts';
 import { mobileParts } from '../../platform/phone/phone.ts';
 import type { Employee } from './employee.queries.ts';
 import { mayEdit, mayInvite, mayResign, mayRestore } from './employee.rules.ts';
@@ -25,6 +26,7 @@ export function rowAnswer(row: Employee, callerId: string): EmployeeRow {
     state: row.state,
     self: row.id === callerId,
     since: row.since.toISOString(),
+    undelivered: undeliveredAnswer(row.undelivered),
     mayInvite: mayInvite(row),
   };
 }

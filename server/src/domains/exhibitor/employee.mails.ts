@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import type { MailKind } from '@fairbridge/contract/mail/mail.kinds.ts';
 import { inLang, texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { composeMail } from '../../platform/delivery/mail.ts';
 import type { NewMessage } from '../../platform/delivery/message.ts';
@@ -6,27 +7,6 @@ import { nameWithoutLinks } from '../../platform/delivery/without-links.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
-  invitedSubject: [
-    '【{fair}】{company} 为您开通了展商账号',
-    '{fair}: {company} has opened an exhibitor account for you',
-  ],
-  administratorSubject: ['【{fair}】{company} 的展商账号已开通', '{fair}: exhibitor account for {company} is ready'],
-  restoredSubject: [
-    '【{fair}】您在 {company} 的展商账号已恢复',
-    '{fair}: your account with {company} has been restored',
-  ],
-  invited: [
-    '{company} 的管理员已将您添加为员工，您可以在{fair}管理展品、回复买家并处理意向订单。',
-    'An administrator of {company} has added you as an employee. You can now manage exhibits, reply to buyers and handle intent orders at {fair}.',
-  ],
-  restored: [
-    '{company} 的管理员已恢复您的员工账号，您可以重新登录{fair}展商端。',
-    'An administrator of {company} has restored your employee account. You can log in to {fair} as an exhibitor again.',
-  ],
-  administrator: [
-    '{fair}主办方已为 {company} 开通展商账号，并邀请您担任管理员：您可以完善公司资料、发布展品、添加同事并处理意向订单。',
-    'The organizer of {fair} has created an exhibitor account for {company} and invites you to be its administrator. You can complete the company information, publish exhibits, add colleagues and handle intent orders.',
-  ],
   ownLink: [
     '请点击下面的按钮设置登录密码。链接 {days} 天内有效，只能使用一次，请勿转发；过期后可请主办方重新发送。',
     'Click the button below to set your password. The link is valid for {days} days and works once. Do not share it. If it expires, ask the organizer to resend it.',
@@ -49,11 +29,13 @@ const mailTexts = texts({
     '如果您已用其他邮箱或手机号注册，请登录后在“绑定展商”中输入个人绑定代码，此代码只属于您，请勿转发。',
     'If you are registered with another e-mail or mobile, log in and enter your personal code under “Link to an exhibitor”. The code is personal; do not share it.',
   ],
-  notYou: [
-    '如果您不在这家公司工作，请忽略这封邮件。',
-    'If you do not work for this company, please ignore this e-mail.',
-  ],
 });
+
+const MAIL_KINDS_OF = {
+  invited: 'employeeInvitation',
+  restored: 'employeeRestored',
+  administrator: 'administratorInvitation',
+} as const satisfies Record<EmployeeLetter['kind'], MailKind>;
 
 export type EmployeeLetter = {
   /** `administrator`: invited by the organizer; the others by an administrator of the company. */
@@ -74,17 +56,16 @@ export type EmployeeLetter = {
 export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): NewMessage {
   const { kind, to, employeeId: person, lang, entry, personalCode, link } = letter;
   const t = translator(mailTexts, lang);
-  const fair = exhibition.shortName[lang];
   const company = nameWithoutLinks(inLang(letter.company, lang));
   const byLink = kind === 'administrator' && entry === 'firstPassword';
   const howToEnter = byLink ? t('ownLink', { days: LIMITS.administratorLinkDays }) : t(entry);
   return composeMail(exhibition, lang, {
+    kind: MAIL_KINDS_OF[kind],
     to,
     person,
     // the account's own address is told of it; any other may be somebody's who wants no more of it
     category: personalCode === null && entry !== 'ownAccount' ? 'transactional' : 'invitation',
-    subject: t(`${kind}Subject`, { fair, company }),
-    paragraphs: [t(kind, { company, fair }), howToEnter],
+    values: { company, howToEnter, codeHint: personalCode === null ? '' : t('codeHint') },
     facts: [
       [t('company'), company],
       // the address an account is entered by is its owner's secret, and an admin says where this letter goes
@@ -92,6 +73,5 @@ export function employeeLetter(exhibition: Exhibition, letter: EmployeeLetter): 
       ...(personalCode === null ? [] : ([[t('personalCode'), personalCode]] as const)),
     ],
     button: { text: t(entry === 'firstPassword' ? 'setPassword' : 'logIn'), url: link },
-    closing: personalCode === null ? t('notYou') : `${t('codeHint')}${lang === 'zh' ? '' : ' '}${t('notYou')}`,
   });
 }

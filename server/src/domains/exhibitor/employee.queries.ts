@@ -2,6 +2,8 @@ import { likeContains } from '../../platform/database/like.ts';
 import { lockCompany } from './exhibitor.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { EmployeeSort, EmployeeState } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
+import type { MailKind } from '@fairbridge/contract/mail/mail.kinds.ts';
+import { undeliveredSql } from '../../platform/delivery/suppression.queries.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { type Range, paginateSql } from '../../platform/database/paginate.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
@@ -30,13 +32,24 @@ export type Employee = EmployeeDetails & {
   version: number;
   state: EmployeeState;
   since: Date;
+  undelivered: string | null;
   handed_zh: string | null;
   handed_en: string | null;
 };
 
-const EMPLOYEE = sql`
+/** Letters that tell an employee of the account. */
+const LETTERS = [
+  'administratorInvitation',
+  'employeeInvitation',
+  'employeeRestored',
+] as const satisfies readonly MailKind[];
+/** Why the letter to somebody who has not come yet did not arrive. */
+const undelivered = ({ exhibition }: FairContext) =>
+  sql`case when ${STATE} = 'invited' then ${undeliveredSql(exhibition.id, sql`e.email`, LETTERS)} end`;
+
+const employeeColumns = (ctx: FairContext) => sql`
   e.id, e.name_zh, e.name_en, e.position_zh, e.position_en, e.email, e.mobile, e.avatar, e.admin, e.language, e.account_id, e.version,
-  ${STATE} as state, ${SINCE} as since, h.name_zh as handed_zh, h.name_en as handed_en`;
+  ${STATE} as state, ${SINCE} as since, ${undelivered(ctx)} as undelivered, h.name_zh as handed_zh, h.name_en as handed_en`;
 const OF_COMPANY = (ctx: FairContext, exhibitorId: string) => sql`
   employee e left join employee h on h.id = e.handed_to
   where e.exhibition_id = ${ctx.exhibition.id} and e.exhibitor_id = ${exhibitorId}`;
@@ -54,7 +67,7 @@ export async function worksForDisabledExhibitor(ctx: FairContext, personId: stri
 
 export async function employeeById(ctx: FairContext, exhibitorId: string, id: string): Promise<Employee | undefined> {
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} and e.id = ${id}`.execute(ctx.db);
+    select ${employeeColumns(ctx)} from ${OF_COMPANY(ctx, exhibitorId)} and e.id = ${id}`.execute(ctx.db);
   return rows[0];
 }
 
@@ -62,7 +75,7 @@ export async function employeeById(ctx: FairContext, exhibitorId: string, id: st
 export async function lockEmployees(ctx: FairContext, exhibitorId: string): Promise<Employee[]> {
   await lockCompany(ctx, exhibitorId);
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id for update of e`.execute(
+    select ${employeeColumns(ctx)} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id for update of e`.execute(
     ctx.db,
   );
   return rows;
@@ -71,7 +84,7 @@ export async function lockEmployees(ctx: FairContext, exhibitorId: string): Prom
 /** Everybody of the company, in the order they came. */
 export async function employeesOf(ctx: FairContext, exhibitorId: string): Promise<Employee[]> {
   const { rows } = await sql<Employee>`
-    select ${EMPLOYEE} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id`.execute(ctx.db);
+    select ${employeeColumns(ctx)} from ${OF_COMPANY(ctx, exhibitorId)} order by e.created_at, e.id`.execute(ctx.db);
   return rows;
 }
 
@@ -81,7 +94,7 @@ export async function employeeAnywhere(
   id: string,
 ): Promise<(Employee & { exhibitor_id: string }) | null> {
   const { rows } = await sql<Employee & { exhibitor_id: string }>`
-    select ${EMPLOYEE}, e.exhibitor_id from employee e left join employee h on h.id = e.handed_to
+    select ${employeeColumns(ctx)}, e.exhibitor_id from employee e left join employee h on h.id = e.handed_to
     where e.exhibition_id = ${ctx.exhibition.id} and e.id = ${id}`.execute(ctx.db);
   return rows[0] ?? null;
 }
@@ -130,7 +143,7 @@ export async function employeePage(
   const where = sql`${foundBy(ctx, exhibitorId, keyword)}
     and (case when ${state}::text is null then e.resigned_at is null else ${STATE} = ${state}::text end)`;
   const order = sql`${SORTED[sort][descending ? 'down' : 'up']}, e.id`;
-  return paginateSql<Employee>(ctx.db, { select: EMPLOYEE, from: sql`from ${where}`, order }, range);
+  return paginateSql<Employee>(ctx.db, { select: employeeColumns(ctx), from: sql`from ${where}`, order }, range);
 }
 
 /** How many there are in each state, of those whom these words find. */

@@ -9,15 +9,7 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { answeredTo, type Given } from './inquiry.questions.ts';
 
 const mailTexts = texts({
-  subject: [
-    '【{fair}】您的询盘已发送给 {count} 家展商',
-    '{fair}: your inquiry has been sent to {count} {count|supplier|suppliers}',
-  ],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  sent: [
-    '以下展商已收到您的询盘。展商查看之前，您可以在“询盘和订单”中修改或撤回。',
-    'These suppliers have received your inquiry. Until they have seen it, you can change or withdraw it under “Inquiries and orders”.',
-  ],
   suppliers: ['展商', 'Suppliers'],
   products: ['展品', 'Exhibits'],
   question: ['您的问题', 'Your question'],
@@ -40,11 +32,11 @@ export function copyMail(exhibition: Exhibition, buyer: Buyer, { recipients, ans
     .map(({ question, answer }) => [nameWithoutLinks(inLang(question, lang)), answer] as const);
   const products = recipients.flatMap((recipient) => recipient.products.map(({ name }) => name));
   return composeMail(exhibition, lang, {
+    kind: 'inquiryCopy',
     to: buyer.email,
     category: 'transactional',
-    subject: t('subject', { fair: exhibition.shortName[lang], count: recipients.length }),
     ...(buyer.name !== '' && { greeting: t('greeting', { name: buyer.name }) }),
-    paragraphs: [t('sent')],
+    values: { count: recipients.length },
     facts: [
       [t('suppliers'), named(recipients.map(({ exhibitor }) => exhibitor.name))],
       ...(products.length > 0 ? [[t('products'), named(products)] as const] : []),

@@ -33,7 +33,12 @@ const judged = z.object({
 });
 export type ValidatedLetter = z.output<typeof judged>;
 
-const shown = judged.extend({ state: letterState, sent_at: z.date().nullable(), registered_at: z.date().nullable() });
+const shown = judged.extend({
+  state: letterState,
+  sent_at: z.date().nullable(),
+  registered_at: z.date().nullable(),
+  undelivered: z.string().nullable(),
+});
 export type LetterRow = z.output<typeof shown>;
 
 /** What has become of a letter: who registered is told where it was through this company, or where they are its contacts (ruling 2.2). */
@@ -41,7 +46,7 @@ export const LETTER_STATE = sql<string>`(case
   when l.verdict <> 'ready' then l.verdict
   when l.sent_at is null then 'ready'
   when r.email is not null then 'registered'
-  when g.state = 'failed' then 'bounced'
+  when g.state in ('failed', 'suppressed') then 'bounced'
   else 'sent' end)`;
 
 /** The letters of a company, with what is known of their addresses. */
@@ -57,7 +62,8 @@ export const lettersFrom = (ctx: FairContext, exhibitorId: string): RawBuilder<u
   where l.exhibition_id = ${ctx.exhibition.id} and l.exhibitor_id = ${exhibitorId}`;
 
 const SHOWN = sql`l.number, l.email, l.name, l.language, l.address, l.lang, l.verdict, l.faults, l.sent_at, r.registered_at,
-  ${LETTER_STATE} as state`;
+  ${LETTER_STATE} as state,
+  case g.state when 'failed' then g.failure_reason when 'suppressed' then 'mailboxUnknown' end as undelivered`;
 
 type Of = { id: string; exhibitor_id: string };
 

@@ -8,6 +8,7 @@ import { ruleText } from '@fairbridge/contract/rules.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { bilingualOf } from '../../platform/database/bilingual.ts';
+import { undeliveredAnswer } from '../../platform/delivery/suppression.queries.ts';
 import { letterText, publicExhibits, type LetterText } from './mailing-text.queries.ts';
 import type { LetterRow } from './mailing-letter.queries.ts';
 import { countsOf, type MailingRow } from './mailing.queries.ts';
@@ -70,6 +71,7 @@ export function letterAnswer(row: LetterRow, lang: Lang): Letter {
     language,
     state,
     sentAt: sentAt?.toISOString() ?? null,
+    undelivered: undeliveredAnswer(row.undelivered),
     registeredAt: registeredAt?.toISOString() ?? null,
     faults: faults.map(({ column, rule, values }) => ({ column, message: ruleText(rule, lang, values) })),
   };

@@ -73,6 +73,7 @@ export function mailingLetter(
   const { exhibit } = text;
   const subject = text.subject[lang];
   return composeMail(exhibition, lang, {
+    kind: 'visitorInvitation',
     to: address,
     category: 'invitation',
     subject: t(subject === '' ? 'subject' : 'ownSubject', {

@@ -39,6 +39,7 @@ export function replyMail(
   const product = to[`product_${lang}`];
   const about = product === null ? t('ofBooth') : nameWithoutLinks(product);
   return composeMail(exhibition, lang, {
+    kind: 'reply',
     to: to.email,
     person: to.visitor_id,
     category: 'transactional',

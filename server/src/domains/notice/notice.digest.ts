@@ -33,6 +33,7 @@ function mailOf(
   const titleOf = ({ title_zh: zh, title_en: en }: Unread): string => (lang === 'zh' ? zh || en : en || zh);
   const words = { fair: ctx.exhibition.shortName[lang], count: unread.length };
   return composeMail(ctx.exhibition, lang, {
+    kind: 'unreadDigest',
     to,
     person,
     category: 'digest',

@@ -26,7 +26,6 @@ const chatTexts = texts({
     '您有聊天消息尚未阅读，请登录查看并回复。',
     'You have chat messages that you have not read yet. Log in to read and reply.',
   ],
-  subject: ['【{fair}】{title}', '{fair}: {title}'],
   see: ['查看消息', 'Read messages'],
   sms: ['您有聊天消息尚未阅读：{link}', 'you have unread chat messages: {link}'],
 });
@@ -65,11 +64,11 @@ function mailOf(ctx: FairContext, about: About, { id, email, language }: ChatRec
   const t = translator(chatTexts, lang);
   const title = titleOf({ ...about, facts: safe(about.facts) }, lang);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'chat',
     to: email,
     person: id,
     category: 'notice',
-    subject: t('subject', { fair: ctx.exhibition.shortName[lang], title }),
-    paragraphs: [t('body')],
+    values: { title },
     button: { text: t('see'), url: addressOf(about, site, lang) },
   });
 }

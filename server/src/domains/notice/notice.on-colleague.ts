@@ -48,6 +48,7 @@ function mailOf(ctx: FairContext, { email, state, reason, language }: ColleagueD
   const t = translator(colleagueTexts, lang);
   const fair = ctx.exhibition.shortName[lang];
   return composeMail(ctx.exhibition, lang, {
+    kind: 'preregistrationResult',
     to: email,
     category: 'transactional',
     subject: t(`${state}Subject`, { fair }),

@@ -33,7 +33,6 @@ const documentTexts = texts({
     '{exhibitor} 暂不向您开放“{product}”的{document}，您可以直接联系展商。',
     '{exhibitor} has declined your request for “{document}” of “{product}” at present. You can contact the exhibitor directly.',
   ],
-  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
   see: ['查看展品', 'View exhibit'],
 });
@@ -90,11 +89,11 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered, sit
     const t = translator(documentTexts, lang);
     const { title, body } = words(lang);
     return composeMail(ctx.exhibition, lang, {
+      kind: 'documentAnswer',
       to: row.email,
       category: 'transactional',
-      subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
       greeting: t('mailGreeting', { name: row.visitor_name }),
-      paragraphs: [withoutLinks(body)],
+      values: { title: withoutLinks(title), text: withoutLinks(body) },
       button: { text: t('see'), url: inSite(site, lang, link) },
     });
   };

@@ -10,11 +10,6 @@ import { exhibitorSideOpened } from '../organizer/settings.events.ts';
 import { takeSubscribers, type SubscribedAccount } from '../session/session.exhibitor-access.queries.ts';
 
 const openingTexts = texts({
-  subject: ['【{fair}】展商端已开放', '{fair}: exhibitor access is now open'],
-  lead: [
-    '您此前登录{fair}展商端时尚未开放。现在展商端已开放，欢迎登录管理展品、回复买家。',
-    'Exhibitor access to {fair} was not open when you last logged in. It is open now. Log in to manage your exhibits and reply to buyers.',
-  ],
   logIn: ['登录展商端', 'Log in as an exhibitor'],
   sms: ['展商端已开放，请登录：{link}', 'exhibitor access is open. Log in: {link}'],
 });
@@ -33,13 +28,12 @@ function messageOf(
     return mobile === null
       ? null
       : composeSms(ctx.exhibition, lang, { to: mobile, person, text: t('sms', { link }), link });
-  const fair = ctx.exhibition.shortName[lang];
   return composeMail(ctx.exhibition, lang, {
+    kind: 'exhibitorSideOpen',
     to: email,
     person,
     category: 'transactional',
-    subject: t('subject', { fair }),
-    paragraphs: [t('lead', { fair })],
+    values: {},
     button: { text: t('logIn'), url: link },
   });
 }

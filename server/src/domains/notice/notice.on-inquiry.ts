@@ -21,7 +21,6 @@ const noticeTexts = texts({
     '{buyer} ({company}) has sent you an inquiry about “{about}”. Please open it and reply as soon as possible.',
   ],
   several: ['{first} 等 {count} 件展品', '{first} and more ({count} {count|exhibit|exhibits})'],
-  mailSubject: ['【{fair}】新的询盘：{about}', '{fair}: new inquiry about {about}'],
   see: ['查看询盘', 'View inquiry'],
   mark: ['标记为已联系', 'Mark as contacted'],
 });
@@ -55,11 +54,11 @@ function mailOf(
   const typed = { ...inquiry, buyer: nameWithoutLinks(inquiry.buyer), company: nameWithoutLinks(inquiry.company) };
   const { about, body } = wordsOf(typed, lang);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'newInquiry',
     to: email,
     person: id,
     category: 'notice',
-    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], about: nameWithoutLinks(about) }),
-    paragraphs: [withoutLinks(body)],
+    values: { about: nameWithoutLinks(about), text: withoutLinks(body) },
     button: { text: t('see'), url: url(lang) },
     also: { text: t('mark'), url: `${url(lang)}&mark=contacted` },
   });

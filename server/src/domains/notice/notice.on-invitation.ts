@@ -53,8 +53,7 @@ const invitationTexts = texts({
     '{buyer}（{company}）使用邀请码加入了贵公司的客户池。',
     '{buyer} ({company}) used an invitation code and joined your customer pool.',
   ],
-  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
-  remindSubject: ['【{fair}】您有一条邀约待答复', '{fair}: an invitation is waiting for your reply'],
+  remindTitle: ['您有一条邀约待答复', 'an invitation is waiting for your reply'],
   message: ['留言', 'Message'],
   see: ['查看邀约', 'View invitation'],
   sms: ['您有一条邀约待答复：{link}', 'an invitation is waiting for your reply: {link}'],
@@ -99,13 +98,12 @@ function mailOf(ctx: FairContext, facts: InvitationFacts, to: Mailed, site: stri
   const lang = languageOf(to);
   const t = translator(invitationTexts, lang);
   const { title, body } = words(openTitle(facts), safe(facts), lang);
-  const fair = ctx.exhibition.shortName[lang];
   return composeMail(ctx.exhibition, lang, {
+    kind: 'invitation',
     to: to.email,
     person: to.id,
     category: to.employee ? 'notice' : 'invitation',
-    subject: again ? t('remindSubject', { fair }) : t('mailSubject', { fair, title }),
-    paragraphs: [body],
+    values: { title: again ? t('remindTitle') : title, text: body },
     facts: facts.message === '' ? [] : [[t('message'), withoutLinks(facts.message)]],
     button: { text: t('see'), url: linkFor(site, to, lang) },
   });

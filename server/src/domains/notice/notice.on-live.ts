@@ -32,7 +32,6 @@ const liveTexts = texts({
     '您想看的直播“{live}”已取消，不再举行。',
     'The live “{live}” that you wanted to watch will not take place.',
   ],
-  subject: ['【{fair}】{title}', '{fair}: {title}'],
   greeting: ['{name}，您好！', 'Hello {name},'],
   soonSee: ['进入直播间', 'Watch live'],
   movedSee: ['查看直播', 'View live'],
@@ -55,12 +54,12 @@ function mailOf(ctx: FairContext, news: News, to: LiveRecipient, site: string): 
   const t = translator(liveTexts, lang);
   const { title, body } = wordsOf(news, lang);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'live',
     to: to.email,
     person: to.id,
     category: 'notice',
-    subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
     greeting: t('greeting', { name: to.name }),
-    paragraphs: [withoutLinks(body)],
+    values: { title: withoutLinks(title), text: withoutLinks(body) },
     button: { text: t(`${news.what}See`), url: inSite(site, lang, linkOf(news)) },
   });
 }

@@ -109,7 +109,6 @@ const meetingTexts = texts({
     '{partner} will be {minutes} {minutes|minute|minutes} late for your appointment at “{meeting}”: {time}.',
   ],
   table: ['{table} 号桌', 'Table {table}'],
-  subject: ['【{fair}】{title}', '{fair}: {title}'],
   greeting: ['{name}，您好！', 'Hello {name},'],
   see: ['查看详情', 'View details'],
 });
@@ -145,12 +144,12 @@ function mailOf(
   const { title, body } = words(lang, to);
   const event = calendar?.(lang, to);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'meeting',
     to: to.email,
     person: to.id,
     category: 'notice',
-    subject: t('subject', { fair: ctx.exhibition.shortName[lang], title: withoutLinks(title) }),
     greeting: t('greeting', { name: to.name }),
-    paragraphs: [withoutLinks(body)],
+    values: { title: withoutLinks(title), text: withoutLinks(body) },
     button: { text: t('see'), url: inSite(siteOf(config, ctx.exhibition), lang, mailedLink(link, to)) },
     ...(event === undefined ? {} : { calendar: event }),
   });

@@ -46,6 +46,7 @@ function mailOf(
   const lang = isLang(language) ? language : 'zh';
   const t = translator(noticeTexts, lang);
   return composeMail(exhibition, lang, {
+    kind: 'requestMessage',
     to: email,
     person: id,
     category: 'notice',

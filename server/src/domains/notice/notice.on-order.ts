@@ -20,7 +20,6 @@ const noticeTexts = texts({
     '{buyer}（{company}）对“{product}”提交了意向订单，数量 {quantity}。请尽快联系买家。',
     '{buyer} ({company}) sent an intent order for “{product}”: {quantity}. Please contact the buyer as soon as possible.',
   ],
-  mailSubject: ['【{fair}】新的意向订单：{product}', '{fair}: new intent order for {product}'],
   remark: ['备注', 'Remark'],
   seeOrder: ['查看订单', 'View order'],
   mark: ['标记为已联系', 'Mark as contacted'],
@@ -55,11 +54,11 @@ function mailOf(
   const { product, body } = wordsOf({ ...typed, unit: nameWithoutLinks(order.unit) }, lang);
   const url = inSite(site, lang, `${LINK}?lead=${order.id}&as=actor`);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'newOrder',
     to: email,
     person: id,
     category: 'notice',
-    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], product }),
-    paragraphs: [body],
+    values: { product, text: body },
     facts: [[t('remark'), order.remark === '' ? '-' : order.remark]],
     button: { text: t('seeOrder'), url },
     also: { text: t('mark'), url: `${url}&mark=contacted` },

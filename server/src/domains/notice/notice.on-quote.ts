@@ -30,7 +30,6 @@ const noticeTexts = texts({
     'The price {price} was declined. Open it to see why. You can send another quote.',
   ],
   booth: ['展位询盘', 'your booth inquiry'],
-  subject: ['【{fair}】{title}', '{fair}: {title}'],
   see: ['查看报价', 'View quote'],
 });
 
@@ -70,11 +69,11 @@ function mailOf({ exhibition }: FairContext, telling: Telling, { id, email, lang
   const { title, body } = wordsOf(quote, event, lang);
   const as = event === 'new' ? '' : '&as=actor';
   return composeMail(exhibition, lang, {
+    kind: 'quote',
     to: email,
     person: id,
     category: 'notice',
-    subject: t('subject', { fair: exhibition.shortName[lang], title: nameWithoutLinks(title) }),
-    paragraphs: [body],
+    values: { title: nameWithoutLinks(title), text: body },
     button: { text: t('see'), url: inSite(site, lang, `${link}${as}`) },
   });
 }

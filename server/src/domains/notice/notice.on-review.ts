@@ -34,7 +34,6 @@ const reviewTexts = texts({
     '您的观众注册未通过审核。原因：{reason}您可以更正资料后再次提交。',
     'Your registration was not approved. Reason: {reason} You can correct your details and submit them again.',
   ],
-  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
   see: ['查看详情', 'View details'],
 });
@@ -67,14 +66,13 @@ function mailOf(ctx: FairContext, row: VisitorDecision, email: string, origin: s
   const lang: Lang = isLang(row.language) ? row.language : 'zh';
   const t = translator(reviewTexts, lang);
   const { title, body } = wordsOf(row)(lang);
-  const fair = ctx.exhibition.shortName[lang];
   const link = inSite(origin, lang, LINK);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'review',
     to: email,
     category: 'transactional',
-    subject: t('mailSubject', { fair, title }),
     greeting: t('mailGreeting', { name: row.name }),
-    paragraphs: [body],
+    values: { title, text: body },
     button: { text: t('see'), url: link },
   });
 }

@@ -40,6 +40,7 @@ async function notifyOfAnswer(jobs: Jobs, ctx: FairContext, given: Answered): Pr
     // an address that was left by hand may be anybody's: its owner reads the organizer's words, not the writer's
     const own = row.email !== null;
     const mail = composeMail(inner.exhibition, lang, {
+      kind: 'suggestionAnswer',
       to,
       person: row.recipient_id,
       category: own ? 'transactional' : 'invitation',

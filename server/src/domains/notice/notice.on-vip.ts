@@ -22,7 +22,6 @@ const vipTexts = texts({
     '您的 VIP 申请未通过审核。原因：{reason}您可以更正资料后再次申请。',
     'Your VIP application was not approved. Reason: {reason} You can correct your details and apply again.',
   ],
-  mailSubject: ['【{fair}】{title}', '{fair}: {title}'],
   mailGreeting: ['{name}，您好！', 'Hello {name},'],
   see: ['查看详情', 'View details'],
   passedSms: [
@@ -60,11 +59,11 @@ function mailOf(ctx: FairContext, row: VipDecision, email: string, site: string)
   const t = translator(vipTexts, lang);
   const { title, body } = wordsOf(row)(lang);
   return composeMail(ctx.exhibition, lang, {
+    kind: 'vip',
     to: email,
     category: 'transactional',
-    subject: t('mailSubject', { fair: ctx.exhibition.shortName[lang], title }),
     greeting: t('mailGreeting', { name: row.name }),
-    paragraphs: [body],
+    values: { title, text: body },
     button: { text: t('see'), url: inSite(site, lang, LINK) },
   });
 }

@@ -22,6 +22,7 @@ const wanted = async (address: string) => wantedBy(portal.ctx, { address });
 async function fateOf(to: string, category: MessageCategory, ctx = portal.ctx) {
   const { jobs } = portal.portal.services;
   const mail = composeMail(ctx.exhibition, 'zh', {
+    kind: 'announcement',
     to,
     person: 'reader00000001',
     category,

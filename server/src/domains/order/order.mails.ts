@@ -6,12 +6,7 @@ import { inSite } from '../exhibition/exhibition.address.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 const mailTexts = texts({
-  subject: ['【{fair}】您的意向订单已发送：{product}', '{fair}: your intent order for {product} has been sent'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  sent: [
-    '{exhibitor} 已收到您的意向订单。展商查看之前，您可以在“询盘和订单”中修改或撤回。意向订单不构成购买承诺。',
-    '{exhibitor} has received your intent order. Until they have seen it, you can change or withdraw it under “Inquiries and orders”. It is not a commitment to buy.',
-  ],
   product: ['展品', 'Exhibit'],
   quantity: ['数量', 'Quantity'],
   remark: ['备注', 'Remark'],
@@ -34,11 +29,11 @@ export function copyMail(exhibition: Exhibition, buyer: Buyer, { site, ...order 
   const t = translator(mailTexts, lang);
   const product = inLang(order.product, lang);
   return composeMail(exhibition, lang, {
+    kind: 'orderCopy',
     to: buyer.email,
     category: 'transactional',
-    subject: t('subject', { fair: exhibition.shortName[lang], product }),
     ...(buyer.name !== '' && { greeting: t('greeting', { name: buyer.name }) }),
-    paragraphs: [t('sent', { exhibitor: inLang(order.exhibitor, lang) })],
+    values: { product, exhibitor: inLang(order.exhibitor, lang) },
     facts: [
       [t('product'), product],
       [t('quantity'), quantityText(order.quantity, order.unit, lang)],

@@ -10,12 +10,7 @@ const mailTexts = texts({
   reviewer: ['审核员', 'reviewer'],
   editor: ['编辑', 'editor'],
   support: ['客服', 'support'],
-  invitationSubject: ['【{fair}】邀请您加入主办方控制台', '{fair}: invitation to the organizer console'],
   greeting: ['{name}，您好！', 'Hello {name},'],
-  lead: [
-    '您已被添加为{fair}主办方工作人员，角色：{role}。',
-    'You have been added to the organizer staff of {fair} as {role}.',
-  ],
   firstPassword: [
     '请先设置登录密码，再登录主办方控制台。链接 {days} 天内有效，仅可使用一次；过期后可在控制台登录页通过“忘记密码”设置。',
     'Please set a password first, then log in to the organizer console. The link is valid for {days} days and can be used once; after that, use “Forgot password” on the console’s login page.',
@@ -26,7 +21,6 @@ const mailTexts = texts({
   ],
   setPassword: ['设置密码', 'Set password'],
   logIn: ['登录控制台', 'Log in to the console'],
-  eachTime: ['每次登录时，我们会向此邮箱发送验证码。', 'We send a code to this address at each login.'],
 });
 
 type Invitation = { email: string; name: string; role: StaffRole; hasPassword: boolean; lang: Lang; link: string };
@@ -35,17 +29,15 @@ type Invitation = { email: string; name: string; role: StaffRole; hasPassword: b
 export function staffInvitation(exhibition: Exhibition, given: Invitation): NewMessage {
   const { email, name, role, hasPassword, lang, link } = given;
   const t = translator(mailTexts, lang);
-  const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'staffInvitation',
     to: email,
     category: 'transactional',
-    subject: t('invitationSubject', { fair }),
     greeting: t('greeting', { name }),
-    paragraphs: [
-      t('lead', { fair, role: t(role) }),
-      hasPassword ? t('withPassword') : t('firstPassword', { days: LIMITS.administratorLinkDays }),
-    ],
+    values: {
+      role: t(role),
+      howToEnter: hasPassword ? t('withPassword') : t('firstPassword', { days: LIMITS.administratorLinkDays }),
+    },
     button: { text: t(hasPassword ? 'logIn' : 'setPassword'), url: link },
-    closing: t('eachTime'),
   });
 }

@@ -50,6 +50,10 @@ const USUAL = {
   rates: {},
   trackingDays: 90,
   embeddingHosts: [],
+  mailSender: { zh: '', en: '' },
+  mailReplyTo: '',
+  mailSignature: { zh: '', en: '' },
+  mailLogDays: 90,
   servicePhone: '+86 21 5550 0120',
   serviceHours: {
     zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',

@@ -251,6 +251,7 @@ describe('after account.deleteAccount (ruling 2.11)', () => {
       'search_miss.term',
       'search_term_use.term',
       'support_note.text',
+      'suppressed_address.address',
       'verification_code.address',
       'vip_application.avatar_photo',
       'vip_application.name',

@@ -13,18 +13,9 @@ import { maySend } from './preregistration.rules.ts';
 
 // who entered the address, and what was typed of its owner, stands on the page alone: a stranger reads nothing that another person wrote
 const mailTexts = texts({
-  subject: ['【{fair}】有人为您办理了观众预登记，请确认', '{fair}: you have been pre-registered, please confirm'],
-  lead: [
-    '一位已通过审核的观众用这个邮箱为您办理了“{fair}”的观众预登记。请点击下方按钮，查看是谁发起、填写了什么，再决定是否确认；确认后，对方可以为您下载胸卡和确认函。',
-    'An approved visitor has pre-registered you as a visitor to {fair} with this address. Click the button below to see who it was and what they entered, then decide whether to confirm. Once you confirm, they can download your badge and confirmation letter.',
-  ],
   dates: ['展会日期', 'Dates'],
   venue: ['展会地点', 'Venue'],
   button: ['查看并确认', 'View and confirm'],
-  closing: [
-    '如果您不参加展会，或不认识发起人，可以在同一页面拒绝，我们不会再就此给您发信。',
-    'If you are not attending or do not know the sender, you can decline on the same page and we will not e-mail you about this again.',
-  ],
 });
 
 export const hashOfLink = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -35,16 +26,15 @@ function mailOf(config: Services['config'], ctx: FairContext, to: string, token:
   const t = translator(mailTexts, lang);
   const { exhibition } = ctx;
   return composeMail(exhibition, lang, {
+    kind: 'preregistration',
     to,
     category: 'invitation',
-    subject: t('subject', { fair: exhibition.shortName[lang] }),
-    paragraphs: [t('lead', { fair: inLang(exhibition.name, lang) })],
+    values: { exhibition: inLang(exhibition.name, lang) },
     facts: [
       [t('dates'), `${exhibition.startsOn} – ${exhibition.endsOn}`],
       [t('venue'), `${inLang(exhibition.venue, lang)} · ${inLang(exhibition.city, lang)}`],
     ],
     button: { text: t('button'), url: pageAddress(config, exhibition, lang, `/preRegistration/confirm/${token}`) },
-    closing: t('closing'),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { contract } from '@fairbridge/contract/index.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { confirmMailbox } from '../../platform/delivery/suppression.queries.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -26,6 +27,7 @@ export const registrationHandlers = (services: Services): Handlers<FairContext, 
     const place = placeOf(ctx, 'register');
     if (!(await tryCode(ctx.db, services.config.SECRET, 'register', address.value, input.code, true, place)))
       fail('codeWrong');
+    await confirmMailbox(ctx, address.value);
     const passwordHash = await hashPassword(input.password);
     const accountId = await registerVisitor(services, ctx, lang, { ...input, passwordHash, address });
     return signIn(services, ctx, { accountId, type: 'vis' }, request);

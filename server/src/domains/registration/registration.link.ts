@@ -5,6 +5,7 @@ import { campaign, consent, invitation } from '@fairbridge/contract/account/acco
 import type { Lang } from '@fairbridge/contract/text.ts';
 import { pageAddress } from '../exhibition/exhibition.address.ts';
 import type { Handlers } from '../../platform/http/route.ts';
+import { confirmMailbox } from '../../platform/delivery/suppression.queries.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
@@ -88,6 +89,7 @@ export const registrationLinkHandlers = (services: Services): Handlers<FairConte
       const shown = await spendToken(inner, 'register', input.token);
       if (shown === null) fail('linkInvalid');
       const address = { kind: 'email', value: shown.address, typed: shown.address } as const;
+      await confirmMailbox(inner, shown.address);
       const remembered = begun.parse(shown.details);
       return registerVisitor(services, inner, lang, { ...remembered, passwordHash, address });
     });

@@ -31,6 +31,7 @@ export function confirmationMessage(exhibition: Exhibition, lang: Lang, to: stri
     return composeSms(exhibition, lang, { to, category: 'invitation', text: t('sms', { days, url }), link: url });
   const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'addressConfirmation',
     to,
     category: 'invitation',
     subject: t('subject', { fair }),

@@ -7,24 +7,10 @@ import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 
 // to addresses that the account has: nothing that the staff typed stands in any of them
 const supportTexts = texts({
-  resetSubject: ['【{fair}】设置新密码', '{fair}: set a new password'],
-  resetLead: [
-    '{fair}客服向您发送了设置新密码的链接。链接只发到您账号的邮箱，客服看不到。',
-    'Support at {fair} has sent you a link to set a new password. It goes to the e-mail of your account only. Support cannot see it.',
-  ],
   reset: ['设置新密码', 'Set a new password'],
-  resetValid: [
-    '链接 {minutes} 分钟内有效，只能使用一次。如果您没有联系过客服，请忽略这封邮件，密码不会改变。',
-    'The link is valid for {minutes} minutes and can be used once. If you did not contact support, please ignore this e-mail. Your password stays as it is.',
-  ],
   resetSms: [
     '客服向您发送了设置新密码的链接，{minutes} 分钟内有效：{url}',
     'support has sent you a link to set a new password, valid for {minutes} minutes: {url}',
-  ],
-  badgeSubject: ['【{fair}】您的参观胸卡', '{fair}: your badge'],
-  badgeLead: [
-    '您的胸卡编号是 {number}。登录后可以查看入场二维码，下载胸卡和确认函。',
-    'Your badge number is {number}. Log in to see its QR code and to download your badge and confirmation letter.',
   ],
   badge: ['查看胸卡', 'View badge'],
   badgeSms: ['您的胸卡编号是 {number}，登录后查看：{url}', 'your badge number is {number}. Log in to see it: {url}'],
@@ -57,14 +43,12 @@ export function resetLinkMessage({ exhibition, lang, to }: To, url: string): New
   const t = translator(supportTexts, lang);
   const minutes = LIMITS.limitedTokenMinutes;
   if (!to.includes('@')) return composeSms(exhibition, lang, { to, text: t('resetSms', { minutes, url }), link: url });
-  const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'passwordLink',
     to,
     category: 'transactional',
-    subject: t('resetSubject', { fair }),
-    paragraphs: [t('resetLead', { fair })],
+    values: { minutes },
     button: { text: t('reset'), url },
-    closing: t('resetValid', { minutes }),
   });
 }
 
@@ -73,10 +57,10 @@ export function badgeMessage({ exhibition, lang, to }: To, number: string, url: 
   const t = translator(supportTexts, lang);
   if (!to.includes('@')) return composeSms(exhibition, lang, { to, text: t('badgeSms', { number, url }), link: url });
   return composeMail(exhibition, lang, {
+    kind: 'badge',
     to,
     category: 'transactional',
-    subject: t('badgeSubject', { fair: exhibition.shortName[lang] }),
-    paragraphs: [t('badgeLead', { number })],
+    values: { number },
     button: { text: t('badge'), url },
   });
 }
@@ -92,6 +76,7 @@ export function correctionMessage(
     return composeSms(exhibition, lang, { to, text: t('correctionSms', { kind: what, now, url }), link: url });
   const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
+    kind: 'addressCorrection',
     to,
     category: 'transactional',
     subject: t('correctionSubject', { fair }),

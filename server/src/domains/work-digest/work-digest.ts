@@ -117,6 +117,7 @@ function mailOf(ctx: FairContext, reader: DigestReader, told: Told, site: string
   };
   const workbench = { text: t('see'), url: inSite(site, lang, WORKBENCH) };
   return composeMail(ctx.exhibition, lang, {
+    kind: 'workDigest',
     to: reader.email,
     person: reader.id,
     category: 'digest',

@@ -1598,6 +1598,22 @@ export interface MailingLetter {
   verdict: string;
 }
 
+export interface MailText {
+  body_en: string;
+  body_zh: string;
+  changed_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+  mail_kind: string;
+  /**
+   * false: back to the text of the house
+   */
+  replaces: Generated<boolean>;
+  subject_en: string;
+  subject_zh: string;
+  version: Generated<number>;
+}
+
 export interface Meeting {
   breaks: Generated<Json>;
   cancel_reason: Generated<string>;
@@ -1783,22 +1799,32 @@ export interface Message {
    * what the last try ended with, by the words of the mail server or the gateway
    */
   failure: Generated<string>;
+  /**
+   * what the answer of the mail server means (contract/src/mail/mail.failures.ts)
+   */
+  failure_reason: Generated<string>;
   html: Generated<string>;
   id: string;
   kind: string;
   link: string | null;
   /**
+   * what an e-mail is about (contract/src/mail/mail.kinds.ts); empty for an SMS
+   */
+  mail_kind: Generated<string>;
+  /**
    * the visitor or employee who is written to as such; null: whoever reads the address
    */
   person_id: string | null;
   recipient: string;
+  reply_to: Generated<string>;
+  sender_name: Generated<string>;
   sent_at: Timestamp | null;
   /**
    * of an SMS, as registered with the carriers, without its brackets
    */
   signature: Generated<string>;
   /**
-   * waiting: also between two tries; failed: given up; unwanted: switched off by its recipient
+   * waiting: also between two tries; failed: given up; unwanted: switched off by its recipient; suppressed: its mailbox does not exist
    */
   state: Generated<string>;
   subject: Generated<string>;
@@ -2765,6 +2791,17 @@ export interface SupportNote {
   written_by: string;
 }
 
+export interface SuppressedAddress {
+  address: string;
+  /**
+   * of the mail server
+   */
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  id: string;
+}
+
 export interface SweptFile {
   at: Generated<Timestamp>;
   name: string;
@@ -3239,6 +3276,7 @@ export interface DB {
   live_viewer: LiveViewer;
   live_want: LiveWant;
   login_qr: LoginQr;
+  mail_text: MailText;
   mailing: Mailing;
   mailing_letter: MailingLetter;
   meeting: Meeting;
@@ -3311,6 +3349,7 @@ export interface DB {
   store_mark: StoreMark;
   suggestion: Suggestion;
   support_note: SupportNote;
+  suppressed_address: SuppressedAddress;
   swept_file: SweptFile;
   talk: Talk;
   talk_seat: TalkSeat;

@@ -64,6 +64,7 @@ async function mailServer(
 }
 
 const content = {
+  kind: 'accountTakeBack',
   to: 'li.lei@fair.example',
   person: 'li.lei00000001',
   category: 'transactional',
@@ -74,7 +75,9 @@ const content = {
 
 const send = (
   portal: TestPortal,
-  more: Partial<Omit<MailContent, 'category' | 'person'>> & { category?: 'notice' } = {},
+  more: Partial<Omit<Extract<MailContent, { paragraphs: unknown }>, 'category' | 'person' | 'kind'>> & {
+    category?: 'notice';
+  } = {},
 ): Promise<void> =>
   portal.portal.services.jobs.sendMessage(
     portal.ctx.db,

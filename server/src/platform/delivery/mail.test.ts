@@ -7,8 +7,13 @@ const fair = {
   id: 'fair0000000001',
   shortName: { zh: '植保展', en: 'AgroFair' },
   theme: { action: '#0F5B3E', ink: '#1C2321', paper: '#FAF8F3' },
+  mailTexts: new Map(),
+  mailSender: { zh: '', en: '' },
+  mailReplyTo: '',
+  mailSignature: { zh: '', en: '' },
 };
 const content: MailContent = {
+  kind: 'announcement',
   to: 'buyer@fair.example',
   person: 'buyer000000001',
   category: 'notice',
@@ -44,6 +49,7 @@ describe('an e-mail from structure', () => {
 
   test('leaves out what is not given, and the link where it cannot be switched off', () => {
     const { body, html, code, link } = composeMail(fair, 'en', {
+      kind: 'announcement',
       to: 'buyer@fair.example',
       category: 'transactional',
       subject: 'Hello',

@@ -1,10 +1,27 @@
-import { texts, translator, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
+import type { MailKind } from '@fairbridge/contract/mail/mail.kinds.ts';
+import {
+  isMailBlock,
+  letterOf,
+  type LetterKind,
+  type LetterValues,
+  type MailBlock,
+} from '@fairbridge/contract/mail/mail.letters.ts';
+import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
+import { fill, inLang, texts, translator, wordsIn, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { calendarText, type Calendar } from '../calendar/calendar.ts';
-import { mailHtml, type MailParts } from './mail-html.ts';
+import { mailHtml, type MailBlockParts, type MailParts } from './mail-html.ts';
 import { UNSUBSCRIBE_PLACE, type MessageCategory, type NewMessage } from './message.ts';
 
+/** Subjects and bodies that stand in place of those of the house. */
+export type MailTexts = ReadonlyMap<LetterKind, { subject: Bilingual; body: Bilingual }>;
+
 /** What a mail needs to know of the fair it comes from. */
-export type MailFair = { id: string; shortName: Bilingual; theme: { action: string; ink: string; paper: string } };
+export type MailFair = {
+  id: string;
+  shortName: Bilingual;
+  theme: { action: string; ink: string; paper: string };
+  mailTexts: MailTexts;
+} & Pick<FairSettings, 'mailSender' | 'mailReplyTo' | 'mailSignature'>;
 
 /**
  * `person` is the visitor or employee who is written to as such: nothing leaves while this person is shut out. What is told to somebody
@@ -14,27 +31,35 @@ type Recipient =
   | { category: 'transactional' | 'invitation'; person?: string | null }
   | { category: Exclude<MessageCategory, 'transactional' | 'invitation'>; person: string };
 
+/** The words: those of a letter that the organizer may replace (`MAIL_LETTERS`) with what fills it, or those that whoever writes gives. */
+type Words =
+  | { [K in LetterKind]: { kind: K; values: LetterValues<K> } }[LetterKind]
+  | {
+      kind: Exclude<MailKind, LetterKind>;
+      subject: string;
+      paragraphs: readonly string[];
+      /** A last paragraph, below the button. */
+      closing?: string;
+    };
+
 /** An e-mail as structure: text and HTML are made of the same parts, in this order. All texts are plain, whoever wrote them. */
-export type MailContent = Recipient & {
-  to: string;
-  /** Is it written to somebody as an exhibitor's employee? */
-  toExhibitor?: boolean;
-  subject: string;
-  /** Without it 您好！ or Hello, */
-  greeting?: string;
-  paragraphs: readonly string[];
-  /** Shown large, and named apart in the outbox. */
-  code?: string;
-  facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to do. `url` is absolute, http or https. */
-  button?: { text: string; url: string };
-  /** What may be done at once instead, below the button: a link of a few words. */
-  also?: { text: string; url: string };
-  /** A last paragraph, below the button. */
-  closing?: string;
-  /** What its recipient's calendar takes in, moves or strikes out. */
-  calendar?: Calendar;
-};
+export type MailContent = Recipient &
+  Words & {
+    to: string;
+    /** Is it written to somebody as an exhibitor's employee? */
+    toExhibitor?: boolean;
+    /** Without it 您好！ or Hello, */
+    greeting?: string;
+    /** Shown large, and named apart in the outbox. */
+    code?: string;
+    facts?: readonly (readonly [label: string, value: string])[];
+    /** The one thing to do. `url` is absolute, http or https. */
+    button?: { text: string; url: string };
+    /** What may be done at once instead, below the button: a link of a few words. */
+    also?: { text: string; url: string };
+    /** What its recipient's calendar takes in, moves or strikes out. */
+    calendar?: Calendar;
+  };
 
 const mailTexts = texts({
   greeting: ['您好！', 'Hello,'],
@@ -75,28 +100,93 @@ const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(UNSEEN, ' ').trim();
 const oneLine = (text: string): string => plain(text).replaceAll(/\s+/gu, ' ');
 
+/** What may stand between greeting and signature beside paragraphs, each null where the e-mail has none. */
+function blocksOf(lang: Lang, { code, facts = [], button, also }: MailContent) {
+  const t = translator(mailTexts, lang);
+  for (const one of [button, also])
+    if (one !== undefined && !/^https?:$/.test(new URL(one.url).protocol)) throw new Error('a button leads to http');
+  const below = also === undefined ? null : { text: oneLine(also.text), url: new URL(also.url).href };
+  return {
+    code: code === undefined ? null : ({ is: 'code', label: t('code'), value: oneLine(code) } as const),
+    details:
+      facts.length === 0
+        ? null
+        : ({ is: 'details', rows: facts.map(([label, value]) => [oneLine(label), plain(value)] as const) } as const),
+    link:
+      button === undefined
+        ? null
+        : ({
+            is: 'link',
+            text: oneLine(button.text),
+            url: new URL(button.url).href,
+            openInstead: t('openInstead'),
+            also: below,
+          } as const),
+  } satisfies Record<MailBlock, MailBlockParts | null>;
+}
+type Blocks = ReturnType<typeof blocksOf>;
+
+/** As words within a paragraph. */
+const inWords = ({ code, details, link }: Blocks): Record<MailBlock, string> => ({
+  code: code?.value ?? '',
+  details: details?.rows.map((row) => row.join(': ')).join('\n') ?? '',
+  link: link?.url ?? '',
+});
+
+const paragraphsIn = (texts: readonly string[]): MailBlockParts[] =>
+  texts
+    .map(plain)
+    .filter((text) => text !== '')
+    .map((text) => ({ is: 'paragraph', text }));
+
+type Written = { subject: string; blocks: MailBlockParts[] };
+
+/** The letter as the organizer or the house words it. What fills it is put in once: braces in a value stay braces. */
+function fillLetter(fair: MailFair, lang: Lang, kind: LetterKind, values: Filling, blocks: Blocks): Written {
+  const house = letterOf(kind);
+  const replaced = fair.mailTexts.get(kind);
+  const subject = replaced?.subject[lang] ?? wordsIn(house.subject, lang);
+  const body = replaced?.body[lang] ?? wordsIn(house.body, lang);
+  const filling = { ...values, ...inWords(blocks), fair: fair.shortName[lang] };
+  return {
+    subject: fill(subject, filling),
+    blocks: body.split(/\n\s*\n/u).flatMap((paragraph): MailBlockParts[] => {
+      const [, name = ''] = /^\{(\w+)\}$/.exec(paragraph.trim()) ?? [];
+      if (!isMailBlock(name)) return paragraphsIn([fill(paragraph, filling)]);
+      const block = blocks[name];
+      return block === null ? [] : [block];
+    }),
+  };
+}
+type Filling = Readonly<Record<string, string | number>>;
+
+function written(fair: MailFair, lang: Lang, content: MailContent): Written {
+  const blocks = blocksOf(lang, content);
+  if ('values' in content) return fillLetter(fair, lang, content.kind, content.values, blocks);
+  const { code, details, link } = blocks;
+  return {
+    subject: content.subject,
+    blocks: [
+      ...paragraphsIn(content.paragraphs),
+      ...[code, details, link].filter((block) => block !== null),
+      ...paragraphsIn([content.closing ?? '']),
+    ],
+  };
+}
+
 function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
   const t = translator(mailTexts, lang);
   const name = fair.shortName[lang];
-  const { category, code, button, also } = content;
-  for (const one of [button, also])
-    if (one !== undefined && !/^https?:$/.test(new URL(one.url).protocol)) throw new Error('a button leads to http');
+  const { category } = content;
+  const { subject, blocks } = written(fair, lang, content);
   return {
     lang,
     fair: name,
     theme: fair.theme,
-    subject: oneLine(content.subject),
+    subject: oneLine(subject),
     greeting: oneLine(content.greeting ?? t('greeting')),
-    paragraphs: content.paragraphs.map(plain).filter((paragraph) => paragraph !== ''),
-    code: code === undefined ? null : { label: t('code'), value: oneLine(code) },
-    facts: (content.facts ?? []).map(([label, value]) => [oneLine(label), plain(value)]),
-    button:
-      button === undefined
-        ? null
-        : { text: oneLine(button.text), url: new URL(button.url).href, openInstead: t('openInstead') },
-    also: also === undefined ? null : { text: oneLine(also.text), url: new URL(also.url).href },
-    closing: plain(content.closing ?? ''),
-    organizers: t('organizers', { fair: name }),
+    blocks,
+    signature: plain(inLang(fair.mailSignature, lang)) || t('organizers', { fair: name }),
     unsubscribe:
       category === 'transactional'
         ? null
@@ -110,18 +200,21 @@ function partsOf(fair: MailFair, lang: Lang, content: MailContent): MailParts {
   };
 }
 
+function blockText(block: MailBlockParts, colon: string): string {
+  if (block.is === 'paragraph') return block.text;
+  if (block.is === 'code') return `${block.label}${colon}${block.value}`;
+  if (block.is === 'details') return block.rows.map(([label, value]) => `${label}${colon}${value}`).join('\n');
+  const { text, url, also } = block;
+  return [`${text}${colon}${url}`, ...(also === null ? [] : [`${also.text}${colon}${also.url}`])].join('\n\n');
+}
+
 function mailText(parts: MailParts): string {
-  const colon = mailTexts.colon[parts.lang === 'zh' ? 0 : 1];
-  const { code, facts, button, also, closing, unsubscribe } = parts;
+  const colon = wordsIn(mailTexts.colon, parts.lang);
+  const { unsubscribe } = parts;
   return [
     parts.greeting,
-    ...parts.paragraphs,
-    ...(code === null ? [] : [`${code.label}${colon}${code.value}`]),
-    ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}${colon}${value}`).join('\n')]),
-    ...(button === null ? [] : [`${button.text}${colon}${button.url}`]),
-    ...(also === null ? [] : [`${also.text}${colon}${also.url}`]),
-    ...(closing === '' ? [] : [closing]),
-    parts.organizers,
+    ...parts.blocks.map((block) => blockText(block, colon)),
+    parts.signature,
     ...(unsubscribe === null ? [] : [`--\n${unsubscribe.why}\n${unsubscribe.text}${colon}${unsubscribe.url}`]),
   ].join('\n\n');
 }
@@ -132,6 +225,7 @@ export function composeMail(exhibition: MailFair, lang: Lang, content: MailConte
   return {
     exhibitionId: exhibition.id,
     kind: 'email',
+    mailKind: content.kind,
     category: content.category,
     lang,
     recipient: content.to,
@@ -140,8 +234,10 @@ export function composeMail(exhibition: MailFair, lang: Lang, content: MailConte
     body: mailText(parts),
     html: mailHtml(parts),
     signature: '',
-    code: parts.code?.value ?? null,
-    link: parts.button?.url ?? null,
+    senderName: oneLine(inLang(exhibition.mailSender, lang)),
+    replyTo: exhibition.mailReplyTo,
+    code: content.code === undefined ? null : oneLine(content.code),
+    link: content.button === undefined ? null : new URL(content.button.url).href,
     ...(content.calendar !== undefined && {
       calendar: { method: content.calendar.method, text: calendarText(content.calendar) },
     }),

@@ -1,3 +1,4 @@
+import type { MailKind } from '@fairbridge/contract/mail/mail.kinds.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 
@@ -23,6 +24,8 @@ export type MailCalendar = { method: Calendar['method']; text: string };
 export type NewMessage = {
   exhibitionId: string | null;
   kind: 'email' | 'sms';
+  /** What an e-mail is about; an SMS has none. */
+  mailKind?: MailKind;
   category: MessageCategory;
   lang: Lang;
   recipient: string;
@@ -36,6 +39,9 @@ export type NewMessage = {
   html: string;
   /** Of an SMS, without brackets; empty for an e-mail. */
   signature: string;
+  /** Of an e-mail: who it says it is from beside the address of the installation, and who reads answers; empty where the fair has set none. */
+  senderName?: string;
+  replyTo?: string;
   code: string | null;
   link: string | null;
   /** Of an e-mail: an invitation to a time, or its end, as iCalendar, beside text and HTML. */

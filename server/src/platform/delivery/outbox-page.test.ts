@@ -11,6 +11,7 @@ beforeAll(async () => {
   await jobs.sendMessage(
     db,
     composeMail(exhibition, 'zh', {
+      kind: 'announcement',
       to: 'buyer@fair.example',
       person: 'buyer000000001',
       category: 'notice',

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { MailFailure } from '@fairbridge/contract/mail/mail.failures.ts';
 import { z } from 'zod';
+import { mailFailureOf } from './mail-failure.ts';
 import { writeOutboxFile } from './outbox-file.ts';
 
 export type Outgoing = {
@@ -10,6 +12,8 @@ export type Outgoing = {
   body: string;
   html: string;
   signature: string;
+  senderName: string;
+  replyTo: string;
   unsubscribeLink: string | null;
   code: string | null;
   link: string | null;
@@ -20,8 +24,23 @@ export type Outgoing = {
 /** Takes one message out of the house. Throwing means: try again later, unless it is `Undeliverable`. */
 export type Provider = { send: (message: Outgoing) => Promise<void>; close: () => void };
 
-/** Refused for good: trying again would only annoy the other side. */
+/** An e-mail was not accepted, and what that means. */
+export class MailNotAccepted extends Error {
+  failure: MailFailure;
+  /** Refused for good: trying again would only annoy the other side. */
+  final: boolean;
+  constructor(text: string, failure: MailFailure, final: boolean) {
+    super(text);
+    this.failure = failure;
+    this.final = final;
+  }
+}
+
+/** The same of an SMS. */
 export class Undeliverable extends Error {}
+
+/** The address of MAIL_FROM, which is written with or without a name. */
+const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from.trim();
 
 export type ProviderConfig = {
   SMTP_URL?: string | undefined;
@@ -57,11 +76,13 @@ export function smtpProvider(url: string, from: string): Provider {
     { from },
   );
   const send = async (message: Outgoing): Promise<void> => {
-    const { id, recipient, subject, body, html, unsubscribeLink, calendar } = message;
+    const { id, recipient, subject, body, html, senderName, replyTo, unsubscribeLink, calendar } = message;
     try {
       await transport.sendMail({
         // as an object it is one address, whatever stands in it
         to: { name: '', address: recipient },
+        ...(senderName !== '' && { from: { name: senderName, address: addressIn(from) } }),
+        ...(replyTo !== '' && { replyTo: { name: senderName, address: replyTo } }),
         subject,
         text: body,
         ...(html !== '' && { html }),
@@ -77,8 +98,7 @@ export function smtpProvider(url: string, from: string): Provider {
         },
       });
     } catch (error) {
-      if (refusal.safeParse(error).success) throw new Undeliverable(said(error));
-      throw error;
+      throw new MailNotAccepted(said(error), mailFailureOf(error), refusal.safeParse(error).success);
     }
   };
   return { send, close: () => transport.close() };

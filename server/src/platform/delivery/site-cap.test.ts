@@ -17,6 +17,7 @@ const send = ({ portal, ctx }: TestPortal, to: string, code?: string): Promise<v
   portal.services.jobs.sendMessage(
     ctx.db,
     composeMail(ctx.exhibition, 'zh', {
+      kind: 'announcement',
       to,
       category: 'transactional',
       subject: '验证码',

@@ -211,6 +211,15 @@ export class Jobs {
     return rows.map(({ id }) => id);
   }
 
+  /** Gives a message that waits anew, by its id, to delivery, in the transaction `db`. */
+  async deliverAgain(db: Db, messageId: string): Promise<void> {
+    await this.#boss.send(
+      DELIVER,
+      { messageId },
+      { ...DELIVERY_TRIES, priority: PRIORITY.transactional, db: fromKysely(db) },
+    );
+  }
+
   /** Takes back the messages of a batch that have not left yet; their jobs find nothing to do. Answers how many. */
   async stopMessages(db: Db, exhibitionId: string, batch: string): Promise<number> {
     const stopped = await db
@@ -222,7 +231,17 @@ export class Jobs {
     return Number(stopped.numDeletedRows);
   }
 
-  #rowOf({ exhibitionId, lang, category, person = null, calendar = null, ...rest }: NewMessage) {
+  #rowOf({
+    exhibitionId,
+    lang,
+    category,
+    person = null,
+    calendar = null,
+    mailKind,
+    senderName = '',
+    replyTo = '',
+    ...rest
+  }: NewMessage) {
     const canStop = category !== 'transactional' && exhibitionId !== null && rest.kind === 'email';
     const link = canStop
       ? this.#options.unsubscribeLink({ exhibitionId, address: rest.recipient, category }, lang)
@@ -233,6 +252,9 @@ export class Jobs {
       id: newId(),
       category,
       exhibition_id: exhibitionId,
+      mail_kind: mailKind ?? '',
+      sender_name: senderName,
+      reply_to: replyTo,
       person_id: person,
       unsubscribe_link: link,
       body: withLink(rest.body),

@@ -69,6 +69,31 @@ export const contentNouns: Nouns = {
         plan: { floors: [], elements: [], booths: [] } as unknown as string,
       }),
   },
+  failedMail: {
+    make: ({ ctx }) =>
+      insertRow(ctx, 'message', {
+        id: newId(),
+        exhibition_id: ctx.exhibition.id,
+        kind: 'email',
+        mail_kind: 'badge',
+        recipient: 'reader@fair.example',
+        state: 'failed',
+        failure_reason: 'mailboxFull',
+        failure: '552 full',
+        subject: 'Badge',
+        body: 'Badge',
+      }),
+    owned: 'never',
+  },
+  suppressedAddress: {
+    make: ({ ctx }) =>
+      insertRow(ctx, 'suppressed_address', {
+        id: newId(),
+        exhibition_id: ctx.exhibition.id,
+        address: `${newId().toLowerCase()}@fair.example`,
+      }),
+    owned: 'never',
+  },
   suggestion: {
     make: ({ ctx }) => insertRow(ctx, 'suggestion', suggestionRow(ctx.exhibition.id)),
   },

@@ -9,6 +9,7 @@ import { calls } from '../../calls.ts';
 import { api } from '../../api.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
+import { Undelivered } from '../../components/mail/undelivered.tsx';
 import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
@@ -46,6 +47,7 @@ function Line({
           <AddressLine email={one.email} />
         </p>
         <p className="text-sm text-soft">{t(one.state === 'active' ? 'activeSince' : 'invitedAt', { at })}</p>
+        <Undelivered failure={one.undelivered} />
       </div>
       {maySendLink && one.state === 'active' && (
         <ResetLinkButton name={name} onSend={() => api(calls.support.sendEmployeeResetLink, { id: one.id })} />

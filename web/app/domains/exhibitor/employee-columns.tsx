@@ -1,5 +1,6 @@
 import type { EmployeeRow } from '@fairbridge/contract/exhibitor/employee.shapes.ts';
 import { LocalLink, Says, useTexts } from '../../i18n/lang.tsx';
+import { Undelivered } from '../../components/mail/undelivered.tsx';
 import { AddressLine } from '../../ui/address-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
@@ -79,6 +80,7 @@ function State({ employee, acts }: { employee: EmployeeRow; acts: EmployeeAction
   return (
     <div className={MIDDLE}>
       <EmployeeStateMark state={state} since={since} />
+      <Undelivered failure={employee.undelivered} />
       {state === 'waiting' && (
         <div className="mt-2 flex flex-wrap gap-2">
           {answer(true)}

@@ -15,6 +15,7 @@ import { TimeCell } from '../../ui/list/cells.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { ResourceColumn } from '../../ui/list/resource-list.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { Undelivered } from '../../components/mail/undelivered.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { mailingQuery } from './mailing-query.ts';
@@ -43,9 +44,10 @@ function useColumns(draft: boolean): readonly ResourceColumn<Letter>[] {
     {
       key: 'outcome',
       label: t('outcome'),
-      cell: ({ state, faults }) => (
+      cell: ({ state, undelivered, faults }) => (
         <>
           <LetterStateMark state={state} />
+          {state === 'bounced' && <Undelivered failure={undelivered} />}
           {faults.map(({ column, message }) => (
             <p key={column} className="text-sm text-bad">
               {message}

@@ -115,7 +115,13 @@ function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
   if (row.kind !== 'words')
     return (
       <div className="sm:col-span-2">
-        <Input label={label} type="tel" maxLength={40} autoComplete="off" {...form.text(name)} />
+        <Input
+          label={label}
+          type={row.kind === 'email' ? 'email' : 'tel'}
+          maxLength={row.kind === 'email' ? 254 : 40}
+          autoComplete="off"
+          {...form.text(name)}
+        />
       </div>
     );
   const [zh, en] = [`${name}.zh`, `${name}.en`];
@@ -127,6 +133,7 @@ function SettingField({ row, form }: { row: Row; form: Form<Values> }) {
         value={{ zh: form.values[zh] ?? '', en: form.values[en] ?? '' }}
         errors={form.errors}
         max={row.max}
+        {...('lines' in row && { rows: 3 })}
         onChange={(value, field) => {
           form.set(zh, value.zh, field);
           form.set(en, value.en, field);
