@@ -355,6 +355,10 @@ export interface Category {
   name_en: string;
   name_zh: string;
   parent: string | null;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
   sort: number;
 }
 
@@ -933,6 +937,10 @@ export interface Floor {
   name_en: string;
   name_zh: string;
   /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
+  /**
    * from the top to the bottom
    */
   sort: number;
@@ -996,6 +1004,10 @@ export interface Hall {
   floor: string;
   name_en: string;
   name_zh: string;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
   sort: number;
 }
 
@@ -1053,6 +1065,10 @@ export interface Ingredient {
   mode_of_action: Generated<string>;
   name_en: string;
   name_zh: string;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
 }
 
 export interface Inquiry {
