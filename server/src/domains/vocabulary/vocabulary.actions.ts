@@ -29,7 +29,7 @@ import {
   visitorsInterestedIn,
 } from './vocabulary.bearers.queries.ts';
 import { rewriteLater } from './vocabulary.documents.ts';
-import { lockVocabularies, readEntries, writeEntries } from './vocabulary.queries.ts';
+import { holdEntry, lockVocabularies, readEntries, writeEntries } from './vocabulary.queries.ts';
 import {
   above,
   below,
@@ -293,6 +293,7 @@ export function mergeEntry(
       .map((one) => (one.code === into ? withNamesOf(vocabulary, one, pair.from) : one))
       .map((one) => (one.parent === code ? { ...one, parent: into } : one));
     for (const child of after.filter((one) => one.parent === into)) await checkEntry(inner, vocabulary, after, child);
+    await holdEntry(inner, vocabulary, code);
     const used = toldAs(await countBearers(inner, vocabulary, [code]));
     await bearInstead(inner, vocabulary, code, into);
     await audit(inner, acting, 'vocabulary.merge', { vocabulary, code, title: pair.from.name, into });
@@ -311,6 +312,7 @@ export async function removeEntry(
   await inTransaction(ctx, async (inner) => {
     const before = await lockEntries(inner, vocabulary);
     const entry = entryIn(before, code);
+    await holdEntry(inner, vocabulary, code);
     const used = await countBearers(inner, vocabulary, [code]);
     if (used.size > 0 || before.some(({ parent }) => parent === code)) fail('vocabularyUsed', { name: entry.name });
     const after = before.filter((one) => one.code !== code);

@@ -5,6 +5,7 @@ import { option } from '@fairbridge/contract/questionnaire/questionnaire.shapes.
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { BearerName, VocabularyName } from '@fairbridge/contract/vocabulary/vocabularies.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 import { BEARERS, FACETS, type Bearer } from './vocabulary.bearers.ts';
 
 /** How many bear each entry, by what they are. */
@@ -44,11 +45,10 @@ export async function countBearers(
     if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
   };
   for (const bearer of BEARERS[name]) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${rowsOf(ctx, bearer)} and ${bearer.codes} && ${[...codes]}::text[]`.execute(
-      ctx.db,
+    add(
+      bearer.kind,
+      await countSql(ctx.db, sql`from ${rowsOf(ctx, bearer)} and ${bearer.codes} && ${[...codes]}::text[]`),
     );
-    add(bearer.kind, rows[0]?.count ?? 0);
   }
   if (name === 'categories' || name === 'ingredients')
     add('brands', (await brands(ctx)).filter((brand) => brand[name].some((code) => codes.includes(code))).length);

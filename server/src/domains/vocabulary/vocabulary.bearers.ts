@@ -157,7 +157,7 @@ const CATEGORY_OF_EXHIBITS: readonly Bearer[] = [
   },
 ];
 
-/** Who bears the entries of each vocabulary. The first with exhibits and exhibitors tell whose documents are written anew. */
+/** Who bears the entries of each vocabulary. Exhibits and exhibitors among them tell whose documents are written anew. */
 export const BEARERS: Readonly<Record<VocabularyName, readonly Bearer[]>> = {
   categories: [
     ...CATEGORY_OF_EXHIBITS,

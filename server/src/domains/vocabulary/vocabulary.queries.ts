@@ -60,6 +60,16 @@ export async function lockVocabularies({ db, exhibition }: FairContext): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vocabulary ${exhibition.id}`}, 0))`.execute(db);
 }
 
+/** Nobody begins to bear an entry of a table from now on until the transaction ends: its row is held. */
+export async function holdEntry({ db, exhibition }: FairContext, name: VocabularyName, code: string): Promise<void> {
+  const place = PLACES[name];
+  if ('column' in place) return;
+  await sql`
+    select code from ${sql.table(place.table)} where exhibition_id = ${exhibition.id} and code = ${code} for update`.execute(
+    db,
+  );
+}
+
 /** The entries as they stand now, in their order. */
 export async function readEntries({ db, exhibition }: FairContext, name: VocabularyName): Promise<VocabularyEntry[]> {
   const place = PLACES[name];

@@ -1,3 +1,4 @@
+import { inLang } from '@fairbridge/contract/text.ts';
 import type { VocabularyField, VocabularyName } from '@fairbridge/contract/vocabulary/vocabularies.ts';
 import type { ListedEntry } from '@fairbridge/contract/vocabulary/vocabulary.shapes.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
@@ -18,7 +19,7 @@ function Name({ vocabulary, row }: { vocabulary: VocabularyName; row: Row }) {
   return (
     <div className={DEPTHS[row.depth] ?? 'pl-10'}>
       <LocalLink to={entryAddress(vocabulary, row.code)} className="link font-semibold break-words">
-        {row.name[lang]}
+        {inLang(row.name, lang)}
       </LocalLink>
       {row.retired && <span className="tag ml-2">{t('retired')}</span>}
       <p className="text-sm break-words text-soft">{row.name[lang === 'zh' ? 'en' : 'zh']}</p>
