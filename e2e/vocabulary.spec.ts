@@ -41,8 +41,8 @@ for (const lang of LANGS) {
       await page.keyboard.press('Enter');
       await page.getByRole('link', { name: names[lang] }).click();
       const form = page.getByRole('main');
-      await form.locator('input[name="nameZh"]').fill(renamed.zh);
-      await form.locator('input[name="nameEn"]').fill(renamed.en);
+      await form.locator('input[name="form.name.zh"]').fill(renamed.zh);
+      await form.locator('input[name="form.name.en"]').fill(renamed.en);
       await expectGood(page);
       await form.getByRole('button', { name: t('Save'), exact: true }).click();
       await expect(page).toHaveURL(inLang(lang, '/organizer/vocabulary'));
@@ -70,7 +70,7 @@ for (const lang of LANGS) {
       await expect(dialog).toContainText(lang === 'zh' ? '展商 1' : '1 exhibitor');
       await expectGood(page);
       await dialog.getByRole('button', { name: t('retireNow'), exact: true }).click();
-      await expect(page.getByRole('main')).toContainText(t('retired'));
+      await expect(page.locator('main .tag').filter({ hasText: t('retired') })).toBeVisible();
       await expect
         .poll(async () => {
           await open(work, inLang(lang, '/add-exhibit'));
