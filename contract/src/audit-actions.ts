@@ -25,6 +25,7 @@ import { suggestionAuditActions } from './suggestion/suggestion.audit-actions.ts
 import { supportAuditActions } from './support/support.audit-actions.ts';
 import { vipAuditActions } from './vip/vip.audit-actions.ts';
 import { visitorReviewAuditActions } from './visitor-review/visitor-review.audit-actions.ts';
+import { vocabularyAuditActions } from './vocabulary/vocabulary.audit-actions.ts';
 import { voucherAuditActions } from './voucher/voucher.audit-actions.ts';
 
 /**
@@ -36,6 +37,7 @@ export const AUDIT_ACTIONS = {
   ...fairFiguresAuditActions,
   ...exhibitorRecordAuditActions,
   ...questionnaireAuditActions,
+  ...vocabularyAuditActions,
   ...complianceAuditActions,
   ...visitorReviewAuditActions,
   ...supportAuditActions,

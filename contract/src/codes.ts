@@ -86,6 +86,8 @@ const ROWS = {
   productTips: [3002, 403, '该展品仅对部分买家开放，请先联系展商', 'This exhibit is only open to selected buyers. Please contact the exhibitor first.'],
   editConflict: [3003, 409, '您打开后，此内容已被修改，本次操作未执行。请核对最新内容后重试', 'This content has changed since you opened it, and nothing was saved. Please check the latest version and try again.'],
   decidedMeanwhile: [3005, 409, '您看到的内容已不是最新，本次操作未执行：{name} · {by} · {at} · {what}。请核对后再决定', 'Nothing was changed because this record has been updated: {name} · {by} · {at} · {what}. Please check and decide again.'],
+  vocabularyUsed: [3091, 409, '“{name}”仍在使用，不能删除；请先合并到其他词条，或停用', '“{name}” is in use and cannot be deleted. Merge it into another entry, or retire it.'],
+  vocabularyNotMerged: [3092, 409, '“{name}”不能合并到“{into}”：{reason}', '“{name}” cannot be merged into “{into}”: {reason}'],
   notForYourMarket: [3004, 403, '按主办方登记的法规，此展品不接受来自您所在国家或地区的意向订单和询盘', 'Under the regulations recorded by the organizer, this exhibit does not accept intent orders or inquiries from your country or region.'],
   hotspotSceneLimit: [3011, 409, '最多可创建 {max} 个热点展示', 'You can create up to {max} showcases.'],
   postLimit: [3021, 409, '您发布的动态已达上限', 'Your published News Feeds has reached the limit.'],

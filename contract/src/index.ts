@@ -109,6 +109,7 @@ import * as colleagueReview from './preregistration/colleague-review.calls.ts';
 import * as preregistration from './preregistration/preregistration.calls.ts';
 import * as vip from './vip/vip.calls.ts';
 import * as visitor from './visitor/visitor.calls.ts';
+import * as vocabulary from './vocabulary/vocabulary.calls.ts';
 import * as voucher from './voucher/voucher.calls.ts';
 import * as workbench from './workbench/workbench.calls.ts';
 
@@ -187,6 +188,7 @@ const modules = {
   push,
   upload,
   vip,
+  vocabulary,
   voucher,
   preregistration,
   colleagueReview,

@@ -371,6 +371,11 @@ export const LIMITS = {
   /** How many earlier plans are kept. */
   planRevisionsMax: 50,
   planPicturesPerMinute: 240,
+  /** Entries of one of the fair's lists of words. */
+  vocabularyEntriesMax: 3_000,
+  vocabularyNameMax: 80,
+  vocabularyAliasesMax: 40,
+  vocabularyCasMax: 20,
   complianceRulesMax: 1_000,
   complianceCropsMax: 60,
   complianceUsesMax: 120,

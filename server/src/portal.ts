@@ -77,6 +77,7 @@ import { talk } from './domains/talk/domain.ts';
 import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
+import { vocabulary } from './domains/vocabulary/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import { workDigest } from './domains/work-digest/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
@@ -99,6 +100,7 @@ const list = [
   visitor,
   questionnaire,
   vip,
+  vocabulary,
   voucher,
   preregistration,
   visitorReview,

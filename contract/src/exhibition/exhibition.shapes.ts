@@ -9,13 +9,19 @@ export const hall = z.object({
   floor: z.string(),
   colour: z.string(),
   exhibitors: z.int(),
+  /** No longer offered in forms. */
+  retired: z.boolean().optional(),
 });
 export type Hall = z.output<typeof hall>;
 
 export const namedCode = z.object({ code: z.string(), name: bilingualOut });
 export type NamedCode = z.output<typeof namedCode>;
 
-export const category = namedCode.extend({ parent: z.string().nullable() });
+/** An entry of a vocabulary. A retired one is no longer offered in forms (`offered`); what bears it keeps it. */
+export const vocabularyCode = namedCode.extend({ retired: z.boolean().optional() });
+export type VocabularyCode = z.output<typeof vocabularyCode>;
+
+export const category = vocabularyCode.extend({ parent: z.string().nullable() });
 export type Category = z.output<typeof category>;
 
 /** Registration-only is mode 2 (specification, section 1); 1 is the open fair. */
@@ -77,7 +83,7 @@ export const attributeDefinition = z.object({
 });
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
 
-export const ingredient = namedCode.extend({
+export const ingredient = vocabularyCode.extend({
   cas: z.array(z.string()),
   aliases: z.array(z.string()),
   class: z.string(),
@@ -88,11 +94,11 @@ export type Ingredient = z.output<typeof ingredient>;
 /** The exhibition's vocabularies, for forms and filters. */
 export const vocabulary = z.object({
   categories: z.array(category),
-  classes: z.array(namedCode),
+  classes: z.array(vocabularyCode),
   /** What a company may be: manufacturer, trader, service... */
-  companyTypes: z.array(namedCode),
-  formulations: z.array(namedCode),
-  crops: z.array(namedCode),
+  companyTypes: z.array(vocabularyCode),
+  formulations: z.array(vocabularyCode),
+  crops: z.array(vocabularyCode),
   ingredients: z.array(ingredient),
   attributes: z.array(attributeDefinition),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { code, id, optionalText, page, pageSchema, searchText, text } from '../fields.ts';
-import { category, namedCode } from '../exhibition/exhibition.shapes.ts';
+import { category, vocabularyCode } from '../exhibition/exhibition.shapes.ts';
 import { LIMITS } from '../limits.ts';
 import { everybody, exhibitor, registeredVisitor } from '../roles.ts';
 import { requestId } from '../request-id.ts';
@@ -70,7 +70,7 @@ export const tags = call({
   does: 'What a post may be tagged with at this fair: for whom it is meant, and categories',
   path: 'tagList',
   roles: everybody,
-  output: z.object({ receivers: z.array(namedCode), categories: z.array(category) }),
+  output: z.object({ receivers: z.array(vocabularyCode), categories: z.array(category) }),
   cacheable: true,
 });
 

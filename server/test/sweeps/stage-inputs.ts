@@ -40,6 +40,7 @@ import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './act
 import { signedUp } from './nouns/meeting.ts';
 import { floorVersion } from '../../src/domains/floor-plan/floor-plan.queries.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
+import { COMPLETED_ENTRIES } from './stage-entries.ts';
 import { ownId } from './stage-nouns.ts';
 import { companyOf, ownerOf } from './stage-owners.ts';
 import type { Stage } from './stage.ts';
@@ -238,6 +239,7 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
     return { token: address.slice(address.lastIndexOf('/') + 1) };
   },
   [contract.floorPlanDesk.saveFloor.path]: async ({ test: { ctx } }) => ({ version: await floorVersion(ctx, '1F') }),
+  ...COMPLETED_ENTRIES,
   [contract.sourcing.save.path]: async () => ({ deadline: dayInBeijing(new Date()) }),
   [contract.identity.checkChallenge.path]: async ({ test }) => {
     const bound = { action: 'login', subject: '', address: '127.0.0.1' } as const;

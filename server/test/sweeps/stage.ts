@@ -121,6 +121,7 @@ export async function openStage(environment: Parameters<typeof openTestPortal>[0
       ],
       [contract.exhibitorRecord.lookAtSheet.path, exhibitorSheet([{ 'name.zh': '表格展商' }])],
       [contract.exhibitorRecord.importSheet.path, exhibitorSheet([{ 'name.zh': '表格展商' }])],
+      [contract.vocabulary.importSheet.path, Buffer.from('代码,中文名称,英文名称\nauctioneer,拍卖行,Auction house')],
       [contract.floorPlanDesk.importPlan.path, Buffer.from(JSON.stringify(examplePlan()))],
       [contract.floorPlanDesk.importBooths.path, Buffer.from('展馆,展位号,左（x）,上（y）,宽,深\nH1,Z99,20,2,3,3')],
       [contract.product.readLatest.path, await latestSheet([{ nameZh: '草铵膦' }])],

@@ -204,6 +204,29 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('编辑平面图', 'Edit plan'),
   },
   {
+    path: '/organizer/vocabulary',
+    group: 'organizer',
+    screen: 'domains/vocabulary/vocabulary-list.screen.tsx',
+    title: t('类别与展馆', 'Categories and halls'),
+    query: ['vocabulary', 'state', 'keyword', 'pageNum'],
+    menu: {
+      icon: 'bookmark',
+      group: 'exhibitors',
+      who: ['editor'],
+      holds: [
+        t('展品类别、展馆、楼层', 'Categories of exhibits, halls, floors'),
+        t('企业类型、动态标签', 'Company types, post tags'),
+        t('添加、停用、合并，导入表格', 'Add, retire, merge, import a spreadsheet'),
+      ],
+    },
+  },
+  {
+    path: '/organizer/vocabulary/:vocabulary/:code',
+    group: 'organizer',
+    screen: 'domains/vocabulary/vocabulary-entry.screen.tsx',
+    title: t('编辑词条', 'Edit entry'),
+  },
+  {
     path: '/organizer/compliance',
     group: 'organizer',
     screen: 'domains/compliance/compliance.screen.tsx',
@@ -544,7 +567,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     group: 'organizer',
     screen: 'domains/search/reference-brands.screen.tsx',
     title: t('参考品牌', 'Reference brands'),
-    menu: { icon: 'swap', group: 'content', who: ['editor'] },
+    menu: { icon: 'swap', group: 'content', who: ['editor'], ofIngredients: true },
   },
   {
     path: '/organizer/badge',

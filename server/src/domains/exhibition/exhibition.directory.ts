@@ -4,7 +4,7 @@ import type {
   Category,
   Exhibition as ExhibitionAnswer,
   Ingredient,
-  NamedCode,
+  VocabularyCode,
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
@@ -18,7 +18,7 @@ import type { Lexicon } from '../../platform/search/lexicon.ts';
 import { loadExhibitions } from './exhibition.queries.ts';
 import { lexiconOf } from './exhibition.lexicon.ts';
 
-export type HallInfo = { code: string; name: Bilingual; floor: string; colour: string };
+export type HallInfo = { code: string; name: Bilingual; floor: string; colour: string; retired?: boolean };
 
 /** An exhibition with its vocabularies, held in memory: few, small, asked by every call. */
 export type Exhibition = FairSettings & {
@@ -46,18 +46,18 @@ export type Exhibition = FairSettings & {
   endsOn: string;
   theme: ExhibitionAnswer['theme'];
   /** For whom a post may be meant. */
-  receivers: ReadonlyMap<string, NamedCode>;
+  receivers: ReadonlyMap<string, VocabularyCode>;
   consentVersion: string;
   /** The organizer has published the terms that people consent to. */
   termsPublished: boolean;
   questionsAnswered: { question: Bilingual; answer: Bilingual }[];
   halls: ReadonlyMap<string, HallInfo>;
   categories: ReadonlyMap<string, Category>;
-  classes: ReadonlyMap<string, NamedCode>;
+  classes: ReadonlyMap<string, VocabularyCode>;
   /** What a company may be: manufacturer, trader, service... */
-  companyTypes: ReadonlyMap<string, NamedCode>;
-  formulations: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
-  crops: ReadonlyMap<string, NamedCode & { aliases: string[] }>;
+  companyTypes: ReadonlyMap<string, VocabularyCode>;
+  formulations: ReadonlyMap<string, VocabularyCode & { aliases: string[] }>;
+  crops: ReadonlyMap<string, VocabularyCode & { aliases: string[] }>;
   ingredients: ReadonlyMap<string, Ingredient>;
   /** Brands by which buyers ask for ingredients. */
   referenceBrands: readonly ReferenceBrand[];

@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
-import { attributeDefinition, namedCode, theme } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import {
+  attributeDefinition,
+  namedCode,
+  theme,
+  vocabularyCode,
+  type NamedCode,
+} from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { profileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
@@ -12,7 +18,8 @@ import type { Db, Tables } from '../../platform/database/kysely.ts';
 import { loadComplianceRules } from './exhibition.compliance.queries.ts';
 import type { Exhibition } from './exhibition.directory.ts';
 
-const withAliases = z.array(namedCode.extend({ aliases: z.array(z.string()).default([]) }));
+const named = z.array(vocabularyCode);
+const withAliases = z.array(vocabularyCode.extend({ aliases: z.array(z.string()).default([]) }));
 const attributeList = z.array(
   attributeDefinition.extend({
     searchable: z.boolean().default(true),
@@ -87,21 +94,36 @@ const fairOf = (row: FairRow) => ({
 /** What the organizer sets. */
 const settingsOf = (row: FairRow) => ({
   ...settingsFrom(row.settings),
-  receivers: byCode(z.array(namedCode).parse(row.receivers)),
+  receivers: byCode(named.parse(row.receivers)),
   consentVersion: row.consent_version,
   termsPublished: row.terms_published,
   questionsAnswered: answered.parse(row.questions_answered),
 });
 
 /** The vocabularies that stand in the fair's own row. */
-const vocabulariesOf = (row: FairRow) => ({
-  classes: byCode(z.array(namedCode).parse(row.classes)),
-  companyTypes: byCode(z.array(namedCode).parse(row.company_types)),
-  formulations: byCode(withAliases.parse(row.formulations)),
-  crops: byCode(withAliases.parse(row.crops)),
-  attributes: attributeList.parse(row.attributes),
-  referenceBrands: z.array(referenceBrand).parse(row.reference_brands),
-});
+function vocabulariesOf(row: FairRow) {
+  const classes = named.parse(row.classes);
+  const formulations = withAliases.parse(row.formulations);
+  const crops = withAliases.parse(row.crops);
+  // options that are one of these vocabularies are what it holds now
+  const held: Readonly<Record<string, readonly NamedCode[]>> = { class: classes, formulation: formulations, crops };
+  const attributes = attributeList.parse(row.attributes).map((attribute) => {
+    const options = attribute.options.length === 0 ? undefined : held[attribute.code];
+    return options === undefined
+      ? attribute
+      : { ...attribute, options: options.map(({ code, name }) => ({ code, name })) };
+  });
+  return {
+    classes: byCode(classes),
+    companyTypes: byCode(named.parse(row.company_types)),
+    formulations: byCode(formulations),
+    crops: byCode(crops),
+    attributes,
+    referenceBrands: z.array(referenceBrand).parse(row.reference_brands),
+  };
+}
+
+const retiredOf = ({ retired_at }: { retired_at: Date | null }) => (retired_at === null ? {} : { retired: true });
 
 type MailText = { subject: Bilingual; body: Bilingual };
 /** Nothing of a kind that this release does not know. */
@@ -115,12 +137,14 @@ const hallOf = (row: Selectable<Tables['hall']>) => ({
   name: pair(row.name_zh, row.name_en),
   floor: row.floor,
   colour: row.colour,
+  ...retiredOf(row),
 });
 
 const categoryOf = (row: Selectable<Tables['category']>) => ({
   code: row.code,
   name: pair(row.name_zh, row.name_en),
   parent: row.parent,
+  ...retiredOf(row),
 });
 
 const ingredientOf = (row: Selectable<Tables['ingredient']>) => ({
@@ -130,4 +154,5 @@ const ingredientOf = (row: Selectable<Tables['ingredient']>) => ({
   aliases: row.aliases,
   class: row.class,
   modeOfAction: row.mode_of_action,
+  ...retiredOf(row),
 });

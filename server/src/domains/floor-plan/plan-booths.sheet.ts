@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import { boothKey } from '@fairbridge/contract/floor-plan/booth-number.ts';
 import { boxOf, inOrder } from '@fairbridge/contract/floor-plan/floor-plan.geometry.ts';
 import { BOOTH_STATES, type BoothState } from '@fairbridge/contract/floor-plan/floor-plan.kinds.ts';
@@ -26,7 +27,11 @@ const CORNERS_HINT = {
 const FROM_CORNER = { zh: '距楼层西北角，米', en: 'From the north-west corner of the floor, in metres' };
 
 const columnsOf = ({ halls }: Exhibition, lang: Lang): readonly Column<Key>[] => [
-  { ...column<Key>('hall', '展馆', 'Hall'), required: true, choices: [...halls.keys()] },
+  {
+    ...column<Key>('hall', '展馆', 'Hall'),
+    required: true,
+    choices: offered([...halls.values()]).map(({ code }) => code),
+  },
   { ...column<Key>('number', '展位号', 'Booth'), required: true },
   {
     ...column<Key>('state', '状态', 'State'),

@@ -54,7 +54,7 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
     by: 'owner',
     done: [name, venue, city].every(({ zh, en }) => zh !== '' && en !== '') && endsOn >= today,
   }),
-  plan: ({ exhibition: { halls, categories } }) => ({ by: 'operator', done: halls.size > 0 && categories.size > 0 }),
+  plan: ({ exhibition: { halls, categories } }) => ({ by: 'editor', done: halls.size > 0 && categories.size > 0 }),
   mail: ({ unset, mailFailed }) => ({
     by: 'operator',
     done: !unset.includes('SMTP_URL') && !unset.includes('MAIL_FROM') && !mailFailed,

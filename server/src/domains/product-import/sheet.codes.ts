@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { WrittenTable } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
@@ -24,16 +25,25 @@ export function codeTable(exhibition: Exhibition): WrittenTable {
   const uses = (code: string): boolean => exhibition.attributes.some((attribute) => attribute.code === code);
   const own = new Set(['formulation', 'class', 'crops', 'ingredients']);
   const rows = [
-    ...rowsOf({ zh: '主要类别、产品标签', en: 'Main category, product tags' }, exhibition.categories.values()),
-    ...(uses('formulation') ? rowsOf(nameOf('formulation', '', ''), exhibition.formulations.values()) : []),
-    ...(uses('class') ? rowsOf(nameOf('class', '', ''), exhibition.classes.values()) : []),
-    ...(uses('crops') ? rowsOf(nameOf('crops', '', ''), exhibition.crops.values()) : []),
+    ...rowsOf(
+      { zh: '主要类别、产品标签', en: 'Main category, product tags' },
+      offered([...exhibition.categories.values()]),
+    ),
+    ...(uses('formulation')
+      ? rowsOf(nameOf('formulation', '', ''), offered([...exhibition.formulations.values()]))
+      : []),
+    ...(uses('class') ? rowsOf(nameOf('class', '', ''), offered([...exhibition.classes.values()])) : []),
+    ...(uses('crops') ? rowsOf(nameOf('crops', '', ''), offered([...exhibition.crops.values()])) : []),
     ...exhibition.attributes.filter(({ code }) => !own.has(code)).flatMap(({ name, options }) => rowsOf(name, options)),
     ...rowsOf({ zh: '可见范围', en: 'Visible to' }, RANGE_ENTRIES.map(plain)),
     ...rowsOf({ zh: '起订量和价格的单位', en: 'Units of minimum order and prices' }, UNIT_ENTRIES.map(plain)),
     ...rowsOf(
       nameOf('ingredients', '有效成分', 'Ingredients'),
-      [...exhibition.ingredients.values()].map(({ code, name, cas }) => ({ code, name, more: cas.join('; ') })),
+      offered([...exhibition.ingredients.values()]).map(({ code, name, cas }) => ({
+        code,
+        name,
+        more: cas.join('; '),
+      })),
     ),
   ];
   const columns = [

@@ -27,11 +27,15 @@ const searchOutdated = {
 const TOLD_EVERY = 50;
 
 /** Writes a company and its exhibits anew while nobody else changes them: as any change of them, it holds the company. */
+export async function writeCompany(inner: FairContext, exhibitorId: string): Promise<void> {
+  await lockCompany(inner, exhibitorId);
+  await indexExhibitors(inner, [exhibitorId]);
+  await indexProducts(inner, await productIds(inner, exhibitorId));
+}
+
 async function rewriteCompany(ctx: FairContext, exhibitorId: string): Promise<void> {
   await inTransaction(ctx, async (inner) => {
-    await lockCompany(inner, exhibitorId);
-    await indexExhibitors(inner, [exhibitorId]);
-    await indexProducts(inner, await productIds(inner, exhibitorId));
+    await writeCompany(inner, exhibitorId);
     await writeProgress(inner, { search_written_to: exhibitorId });
   });
 }

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { INCOTERMS } from '@fairbridge/contract/inquiry/inquiry.words.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
@@ -81,7 +82,7 @@ const columnsOf = (
     header: { zh: '剂型', en: 'Formulation' },
     also: ['Formulation type', '剂型代码'],
     optional: true,
-    choices: [...formulations.values()].map(({ code, name }) => name[lang] || code),
+    choices: offered([...formulations.values()]).map(({ code, name }) => name[lang] || code),
   },
   {
     key: 'quantity',

@@ -355,6 +355,10 @@ export interface Category {
   name_en: string;
   name_zh: string;
   parent: string | null;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
   sort: number;
 }
 
@@ -970,6 +974,10 @@ export interface Floor {
   name_en: string;
   name_zh: string;
   /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
+  /**
    * from the top to the bottom
    */
   sort: number;
@@ -1033,6 +1041,10 @@ export interface Hall {
   floor: string;
   name_en: string;
   name_zh: string;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
   sort: number;
 }
 
@@ -1090,6 +1102,10 @@ export interface Ingredient {
   mode_of_action: Generated<string>;
   name_en: string;
   name_zh: string;
+  /**
+   * forms offer it no longer; what bears it keeps it
+   */
+  retired_at: Timestamp | null;
 }
 
 export interface Inquiry {

@@ -50,16 +50,26 @@ export async function readFilledSheet<Key extends string>(
 /** All rows count: what looks like a total is judged as any row is. */
 const ALL_IN_SIGHT: SheetChoices = { columns: {}, values: {}, hidden: false, totals: true };
 
-/** The rows of an import that asks nothing beforehand: a sheet with hidden rows is refused (`sheetHidden`), since nobody sees what becomes of them. */
-export async function filledRows<Key extends string>(
+/**
+ * The rows of an import that asks nothing beforehand, and which columns are there: a sheet with hidden rows is refused (`sheetHidden`), since
+ * nobody sees what becomes of them.
+ */
+export async function filledColumns<Key extends string>(
   bytes: Buffer | null,
   wanted: FilledWanted<Key>,
   lang: Lang,
-): Promise<SheetRow<Key>[]> {
-  const { rows, left, table } = await readFilledSheet(bytes, wanted, lang, ALL_IN_SIGHT);
+): Promise<{ rows: SheetRow<Key>[]; columns: readonly Key[] }> {
+  const { rows, columns, left, table } = await readFilledSheet(bytes, wanted, lang, ALL_IN_SIGHT);
   if (left.hidden.length > 0) fail('sheetHidden', { sheet: table.sheet, count: left.hidden.length });
-  return rows;
+  return { rows, columns };
 }
+
+/** The same of a sheet that has all the columns that count. */
+export const filledRows = async <Key extends string>(
+  bytes: Buffer | null,
+  wanted: FilledWanted<Key>,
+  lang: Lang,
+): Promise<SheetRow<Key>[]> => (await filledColumns(bytes, wanted, lang)).rows;
 
 /**
  * The column that holds what a schema found wrong, by the field that each column fills: the very field or one inside it, otherwise

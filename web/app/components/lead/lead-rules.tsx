@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import { setRules } from '@fairbridge/contract/lead/lead.calls.ts';
 import {
   LEAD_RULE_KINDS,
@@ -77,7 +78,7 @@ function RuleRow({
 }
 
 /** Which values a rule may go by. */
-async function valuesOf(signal: AbortSignal, lang: 'zh' | 'en', languages: Options): Promise<Values> {
+async function valuesOf(signal: AbortSignal, lang: 'zh' | 'en', languages: Options, { rules }: Rules): Promise<Values> {
   const [{ categories }, { list }] = await Promise.all([
     api(calls.exhibition.vocabulary, {}, signal),
     api(calls.exhibition.countries, {}, signal),
@@ -86,7 +87,8 @@ async function valuesOf(signal: AbortSignal, lang: 'zh' | 'en', languages: Optio
     value: code,
     label: inLang(name, lang),
   });
-  return { category: categories.map(named), country: list.map(named), language: languages };
+  const chosen = rules.map(({ value }) => value);
+  return { category: offered(categories, chosen).map(named), country: list.map(named), language: languages };
 }
 
 const rulesFrom = ({ rules }: Rules): Rule[] =>
@@ -176,10 +178,10 @@ export function LeadRules({ colleagues, onClose }: { colleagues: readonly Collea
     { value: 'zh', label: t('Chinese') },
     { value: 'en', label: t('English') },
   ];
-  const { record, failure } = useRecord('rules', async (signal) => ({
-    saved: await api(calls.lead.rules, {}, signal),
-    values: await valuesOf(signal, lang, languages),
-  }));
+  const { record, failure } = useRecord('rules', async (signal) => {
+    const saved = await api(calls.lead.rules, {}, signal);
+    return { saved, values: await valuesOf(signal, lang, languages, saved) };
+  });
   return (
     <Dialog open wide title={t('title')} onClose={onClose}>
       {failure !== '' && <p role="alert">{failure}</p>}

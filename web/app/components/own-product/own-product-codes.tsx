@@ -1,4 +1,5 @@
-import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
+import type { VocabularyCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -22,7 +23,7 @@ export function OwnProductCodes({
   label: ReactNode;
   hint?: string;
   placeholder: string;
-  options: readonly NamedCode[];
+  options: readonly VocabularyCode[];
   chosen: readonly string[];
   max: number;
   onChange: (chosen: readonly string[]) => void;
@@ -31,7 +32,13 @@ export function OwnProductCodes({
 }) {
   const t = useTexts(ownProductTexts);
   const lang = useLang();
-  const entries = useMemo(() => options.filter(({ code }) => !chosen.includes(code)).map(entryOf), [options, chosen]);
+  const entries = useMemo(
+    () =>
+      offered(options)
+        .filter(({ code }) => !chosen.includes(code))
+        .map(entryOf),
+    [options, chosen],
+  );
   const nameOf = (code: string): string => {
     const found = options.find((option) => option.code === code);
     return found === undefined ? code : inLang(found.name, lang);

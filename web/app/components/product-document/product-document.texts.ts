@@ -6,6 +6,10 @@ export const productDocumentTexts = textsWithShared({
     'SDS、标签、COA、TDS、登记证及其他证书。只有您允许的人可以打开文件，其他人最多只能看到有这份资料。',
     'SDS, label, COA, TDS, registration and other certificates. Only people you allow can open a file; others can at most see that it exists.',
   ],
+  formLeadPlain: [
+    '标签、检测报告及其他证书。只有您允许的人可以打开文件，其他人最多只能看到有这份资料。',
+    'Labels, test reports and other certificates. Only people you allow can open a file; others can at most see that it exists.',
+  ],
   replace: ['更换文件', 'Replace file'],
   replaceOf: ['更换文件：第 {number} 份资料', 'Replace file: document {number}'],
   removeOf: ['移除第 {number} 份资料', 'Remove document {number}'],

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { Category } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -75,7 +76,7 @@ export function AudienceFields({
   const t = useTexts(announcementTexts);
   const lang = useLang();
   const parentOf = (code: string | null): string | undefined => categories.find((one) => one.code === code)?.name[lang];
-  const offered = categories.map(({ code, name, parent }): Coded => {
+  const choices = offered(categories, formValues.categories).map(({ code, name, parent }): Coded => {
     const note = parentOf(parent);
     return { code, name, ...(note !== undefined && { note }) };
   });
@@ -104,7 +105,7 @@ export function AudienceFields({
           hint={t('categoriesHint')}
           name="category"
           error={listError(errors, 'categories')}
-          offered={offered}
+          offered={choices}
           chosen={formValues.categories}
           onChange={(chosen) => change({ categories: chosen }, 'form.audience.categories')}
         />

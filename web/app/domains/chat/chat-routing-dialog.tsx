@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { ChatRouting } from '@fairbridge/contract/chat/chat-routing.calls.ts';
 import { inLang, LANGS, type Lang } from '@fairbridge/contract/text.ts';
 import { useState } from 'react';
@@ -150,7 +151,11 @@ export default function ChatRoutingDialog({ onClose }: { onClose: () => void }) 
   const { record, failure } = useRecord('routing', async (signal) => {
     const saved = await api(calls.chatRouting.get, {}, signal);
     const { categories } = await api(calls.exhibition.vocabulary, {}, signal);
-    return { saved, categories: categories.map(({ code, name }) => ({ code, label: inLang(name, lang) })) };
+    const chosen = saved.list.flatMap((one) => one.categories);
+    return {
+      saved,
+      categories: offered(categories, chosen).map(({ code, name }) => ({ code, label: inLang(name, lang) })),
+    };
   });
   return (
     <Dialog open wide title={t('title')} onClose={onClose}>

@@ -13,6 +13,7 @@ import { downloadFile } from '../../download.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
+import { useTradesSubstances } from '../../site/site.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -44,6 +45,7 @@ export default function ComplianceScreen() {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
   const { asked, page, vocabulary } = load.useData();
+  const substances = useTradesSubstances();
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
   const [importing, setImporting] = useState(false);
@@ -99,7 +101,7 @@ export default function ComplianceScreen() {
         asked={asked}
         page={page}
         search={t('Search')}
-        searchHint={t('keywordHint')}
+        searchHint={t(substances ? 'keywordHint' : 'keywordHintPlain')}
         filters={
           <Select
             label={t('Type')}

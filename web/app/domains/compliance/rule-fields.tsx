@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import { EFFECT_NAMES, KIND_NAMES } from '@fairbridge/contract/compliance/compliance.names.ts';
 import {
   COMPLIANCE_EFFECTS,
@@ -10,6 +11,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { useTradesSubstances } from '../../site/site.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';
@@ -28,17 +30,19 @@ const pair = 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2';
 function On({ form, vocabulary }: { form: Form<ComplianceForm>; vocabulary: Vocabulary }) {
   const t = useTexts(complianceEditorTexts);
   const lang = useLang();
+  const substances = useTradesSubstances();
   const countries = useCountries(true);
   const other = lang === 'zh' ? 'en' : 'zh';
+  const chosen = form.values.ingredient;
   const ingredients = useMemo(
     () =>
-      vocabulary.ingredients.map(({ code, name, cas, aliases }) => ({
+      offered(vocabulary.ingredients, [chosen]).map(({ code, name, cas, aliases }) => ({
         value: code,
         label: inLang(name, lang),
         also: [...cas, ...aliases, code],
         note: name[other],
       })),
-    [vocabulary.ingredients, lang, other],
+    [vocabulary.ingredients, chosen, lang, other],
   );
   const markets = useMemo(
     () =>
@@ -56,7 +60,7 @@ function On({ form, vocabulary }: { form: Form<ComplianceForm>; vocabulary: Voca
     <>
       <SearchSelect
         label={t('ingredient')}
-        hint={t('ingredientHint')}
+        hint={t(substances ? 'ingredientHint' : 'ingredientHintPlain')}
         required
         name="ingredient"
         value={form.values.ingredient}

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { Hall, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
@@ -46,7 +47,7 @@ function PlaceFields({ form, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) 
         placeholder={t('noHall')}
         value={form.values.hall ?? ''}
         error={form.errors['hall']}
-        options={halls.map(({ code, name, floor }) => ({
+        options={offered(halls, [form.values.hall]).map(({ code, name, floor }) => ({
           value: code,
           label: `${code} · ${inLang(name, lang)} ${floor}`,
         }))}

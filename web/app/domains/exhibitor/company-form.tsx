@@ -1,5 +1,5 @@
 import { COMPANY_SCALES } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import type { VocabularyCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/lang.tsx';
@@ -39,7 +39,7 @@ function Section({ name, lead, children }: { name: CompanySection; lead?: string
   );
 }
 
-type Vocabularies = { categories: readonly NamedCode[]; companyTypes: readonly NamedCode[] };
+type Vocabularies = { categories: readonly VocabularyCode[]; companyTypes: readonly VocabularyCode[] };
 
 function Basics({ form, categories, companyTypes }: CompanyFormProps & Vocabularies) {
   const t = useTexts(companyInfoTexts);

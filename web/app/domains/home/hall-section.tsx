@@ -54,7 +54,8 @@ function shareStyle(share: number): CSSProperties & Record<'--share', string> {
 /** The sand-table of the home page: the floors of the venue above one another, each hall a block in its colour, as wide and tall as it has exhibitors. */
 export function HallSection({ halls }: { halls: readonly Hall[] }) {
   const t = useTexts(homeTexts);
-  const floors = storeys(halls);
+  // one that is no longer offered stays while exhibitors stand in it
+  const floors = storeys(halls.filter(({ retired, exhibitors }) => retired !== true || exhibitors > 0));
   const fullest = Math.max(1, ...halls.map(({ exhibitors }) => exhibitors));
   const widest = Math.max(1, ...floors.map(total));
   return (

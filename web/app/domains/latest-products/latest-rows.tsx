@@ -3,6 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
+import { useTradesSubstances } from '../../site/site.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ReadSheet } from '../../components/sheet-import/read-sheet.tsx';
 import { downloadFile } from '../../download.ts';
@@ -44,6 +45,7 @@ type LineProps = { row: LatestRow; at: number; form: Form<LatestFormValues> };
 
 function Line({ row, at, form }: LineProps) {
   const t = useTexts(latestProductsTexts);
+  const substances = useTradesSubstances();
   const change = (part: Partial<LatestRow>, field: string): void =>
     form.change(
       'rows',
@@ -87,17 +89,19 @@ function Line({ row, at, form }: LineProps) {
             {...wiring('name.en')}
             onChange={({ target }) => change({ name: { ...row.name, en: target.value } }, 'name.en')}
           />
-          {(['content', 'cas', 'packing', 'remark'] as const).map((field) => (
-            <Input
-              key={field}
-              label={t(field)}
-              className="num"
-              maxLength={field === 'cas' ? 60 : field === 'remark' ? LIMITS.latestRemarkMax : most}
-              value={row[field]}
-              {...wiring(field)}
-              onChange={({ target }) => change({ [field]: target.value }, field)}
-            />
-          ))}
+          {(['content', 'cas', 'packing', 'remark'] as const).map((field) =>
+            field === 'cas' && !substances && row.cas === '' ? null : (
+              <Input
+                key={field}
+                label={t(field)}
+                className="num"
+                maxLength={field === 'cas' ? 60 : field === 'remark' ? LIMITS.latestRemarkMax : most}
+                value={row[field]}
+                {...wiring(field)}
+                onChange={({ target }) => change({ [field]: target.value }, field)}
+              />
+            ),
+          )}
         </div>
         {nameless !== undefined && (
           <p className="field-error mt-1" role="alert">

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { OutputOf } from '@fairbridge/contract/call.ts';
 import type { countries } from '@fairbridge/contract/exhibition/exhibition.calls.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
@@ -101,7 +102,10 @@ function CompanyType({ form, of, companyTypes }: Pick<Fields, 'form' | 'companyT
     <Select
       label={t('companyType')}
       placeholder={t(of === 'own' ? 'notSaid' : 'any')}
-      options={companyTypes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+      options={offered(companyTypes, [field.value]).map(({ code, name }) => ({
+        value: code,
+        label: inLang(name, lang),
+      }))}
       {...field}
     />
   );

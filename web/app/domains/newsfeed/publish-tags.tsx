@@ -1,4 +1,5 @@
-import type { NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
+import type { VocabularyCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useId } from 'react';
@@ -8,14 +9,22 @@ import { Icon } from '../../ui/icons.tsx';
 import { ownPostTexts } from './own-post.texts.ts';
 import type { PostFormValues } from './post-form-values.ts';
 
-export type Tags = { receivers: readonly NamedCode[]; categories: readonly NamedCode[] };
+export type Tags = { receivers: readonly VocabularyCode[]; categories: readonly VocabularyCode[] };
 
-function Receivers({ form, list, full }: { form: Form<PostFormValues>; list: readonly NamedCode[]; full: boolean }) {
+function Receivers({
+  form,
+  list,
+  full,
+}: {
+  form: Form<PostFormValues>;
+  list: readonly VocabularyCode[];
+  full: boolean;
+}) {
   const lang = useLang();
   const chosen = form.values.receivers;
   return (
     <div className="flex flex-wrap gap-2">
-      {list.map(({ code, name }) => {
+      {offered(list, chosen).map(({ code, name }) => {
         const on = chosen.includes(code);
         return (
           <button
@@ -37,7 +46,15 @@ function Receivers({ form, list, full }: { form: Form<PostFormValues>; list: rea
   );
 }
 
-function Categories({ form, list, full }: { form: Form<PostFormValues>; list: readonly NamedCode[]; full: boolean }) {
+function Categories({
+  form,
+  list,
+  full,
+}: {
+  form: Form<PostFormValues>;
+  list: readonly VocabularyCode[];
+  full: boolean;
+}) {
   const t = useTexts(ownPostTexts);
   const lang = useLang();
   const id = useId();
@@ -76,7 +93,7 @@ function Categories({ form, list, full }: { form: Form<PostFormValues>; list: re
         onChange={(event) => form.change('categories', (before) => [...before, event.target.value])}
       >
         <option value="">{t('addCategory')}</option>
-        {list.flatMap(({ code, name }) =>
+        {offered(list).flatMap(({ code, name }) =>
           chosen.includes(code)
             ? []
             : [

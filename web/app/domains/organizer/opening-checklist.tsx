@@ -8,7 +8,7 @@ import { openingTexts } from './opening-checklist.texts.ts';
 /** Where a step is done; those of the system administrator are done on the server. */
 const PLACES: Readonly<Record<OpeningStep['name'], string | null>> = {
   names: '/organizer/fair',
-  plan: null,
+  plan: '/organizer/vocabulary',
   mail: null,
   address: null,
   team: '/organizer/staff',

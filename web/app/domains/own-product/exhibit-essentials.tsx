@@ -1,4 +1,5 @@
-import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
+import type { Category, Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
@@ -27,10 +28,11 @@ function CategorySelect({ form, vocabulary }: SectionProps) {
   const t = useTexts(ownProductTexts);
   const says = useTexts(exhibitFormTexts);
   const lang = useLang();
-  const { categories } = vocabulary;
+  const categories = offered(vocabulary.categories, [form.values.categoryCode]);
   const error = form.errors['categoryCode'];
-  const tops = categories.filter(({ parent }) => parent === null);
-  const childrenOf = (code: string) => categories.filter(({ parent }) => parent === code);
+  const tops = categories.filter(({ parent }) => !categories.some(({ code }) => code === parent));
+  const childrenOf = (code: string): Category[] =>
+    categories.filter(({ parent }) => parent === code).flatMap((child) => [child, ...childrenOf(child.code)]);
   return (
     <Field label={t('category')} hint={says('categoryHint')} required {...(error !== undefined && { error })}>
       {(wiring) => (
@@ -102,7 +104,7 @@ function Strength({ form, vocabulary }: SectionProps) {
             <Select
               label={attributeName(vocabulary, 'formulation', lang, t('formulation'))}
               placeholder={t('choose')}
-              options={formulations.map(({ code, name }) => ({
+              options={offered(formulations, [form.values.formulation]).map(({ code, name }) => ({
                 value: code,
                 label: substances ? `${code} ${inLang(name, lang)}` : inLang(name, lang),
               }))}

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { UNIT_CODES, unitName } from '@fairbridge/contract/product/units.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
@@ -48,7 +49,10 @@ export function Listing({ form, vocabulary, writing }: SectionProps & { writing:
             label={attributeName(vocabulary, 'class', lang, t('class'))}
             hint={says('classHint')}
             placeholder={t('choose')}
-            options={classes.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
+            options={offered(classes, [form.values.class]).map(({ code, name }) => ({
+              value: code,
+              label: inLang(name, lang),
+            }))}
             {...form.text('class', 'attributes.class')}
           />
         )}

@@ -2,6 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../../components/product-document/shown-document.texts.ts';
 import { PdfList } from '../../components/upload/pdf-list.tsx';
+import { useTradesSubstances } from '../../site/site.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { documentOfFile } from './document-of-file.ts';
@@ -28,6 +29,7 @@ export function OwnProductDocuments({ form }: { form: Form<ExhibitFormValues> })
         ...documentOfFile(name),
       },
     ]);
+  const substances = useTradesSubstances();
   const change = (at: number, part: Partial<ExhibitDocumentValues>, field: string): void =>
     form.change(
       'documents',
@@ -42,7 +44,7 @@ export function OwnProductDocuments({ form }: { form: Form<ExhibitFormValues> })
       max={LIMITS.productDocumentsMax}
       onSent={({ id, ...facts }, name) => place(id, facts, name)}
     >
-      <p className="text-soft">{t('formLead')}</p>
+      <p className="text-soft">{t(substances ? 'formLead' : 'formLeadPlain')}</p>
       {documents.length > 0 && (
         <ol className="grid gap-4" aria-label={shown('title')}>
           {documents.map((document, at) => (

@@ -1,6 +1,8 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
+import { useTradesSubstances } from '../../site/site.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ExhibitIngredientValues } from './exhibit-form-values.ts';
@@ -95,8 +97,12 @@ export function OwnProductIngredients({
   onChange: (parts: readonly ExhibitIngredientValues[]) => void;
 }) {
   const t = useTexts(ownProductTexts);
+  const substances = useTradesSubstances();
   const entries = useMemo(
-    () => vocabulary.filter(({ code }) => !parts.some((part) => part.code === code)).map(entryOf),
+    () =>
+      offered(vocabulary)
+        .filter(({ code }) => !parts.some((part) => part.code === code))
+        .map(entryOf),
     [vocabulary, parts],
   );
   // a name that reads as one, not the number or letter that a longer one begins with
@@ -108,7 +114,7 @@ export function OwnProductIngredients({
     <div className="grid gap-3">
       <VocabularyCombobox
         label={label}
-        hint={t('ingredientsHint')}
+        hint={t(substances ? 'ingredientsHint' : 'ingredientsHintPlain')}
         placeholder={
           example === undefined ? '' : t('ingredientPlaceholder', { zh: example.name.zh, en: example.name.en })
         }

@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useEffect, useRef } from 'react';
@@ -28,7 +29,9 @@ const INTERESTS = localStorageItem('fairbridge.interests');
 /** The main categories of this fair, kept for times without a network. */
 async function interestsOf(api: CallApi): Promise<Interest[]> {
   const { categories } = await api(calls.exhibition.vocabulary, {});
-  const main = categories.filter(({ parent }) => parent === null).map(({ code, name }) => ({ code, name }));
+  const main = offered(categories)
+    .filter(({ parent }) => parent === null)
+    .map(({ code, name }) => ({ code, name }));
   INTERESTS.write(main);
   return main;
 }

@@ -19,6 +19,7 @@ export const searchTermTexts = textsWithShared({
   blockedDone: ['已屏蔽“{term}”', '“{term}” blocked'],
   unblockedDone: ['已取消屏蔽“{term}”', '“{term}” unblocked'],
   add: ['屏蔽搜索词', 'Block a term'],
+  addHintPlain: ['别名与英文名一并屏蔽。', 'Aliases and English names are blocked too.'],
   addHint: ['别名、英文名与 CAS 号一并屏蔽。', 'Aliases, English names and CAS numbers are blocked too.'],
   empty: ['暂无达到统计门槛的搜索词', 'No search terms have reached the threshold yet'],
 });

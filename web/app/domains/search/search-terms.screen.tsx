@@ -8,6 +8,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import { useTradesSubstances } from '../../site/site.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
@@ -68,6 +69,7 @@ function Row({ term: { name, accounts, blocked, shown } }: { term: SearchTerm })
 function BlockForm() {
   const t = useTexts(searchTermTexts);
   const block = useBlocking();
+  const substances = useTradesSubstances();
   const [text, setText] = useState('');
   return (
     <PostForm
@@ -82,7 +84,7 @@ function BlockForm() {
       <div className="min-w-0 flex-1 basis-72">
         <Input
           label={t('term')}
-          hint={t('addHint')}
+          hint={t(substances ? 'addHint' : 'addHintPlain')}
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -31,6 +31,7 @@ export const sourcingFormTexts = textsWithShared({
   ingredientsHint: ['中文名、英文名或 CAS 号', 'Name in Chinese or English, or CAS number'],
   search: ['输入查找', 'Type to search'],
   category: ['类别', 'Category'],
+  ingredientsHintPlain: ['中文名或英文名', 'Name in Chinese or English'],
   categoryOther: ['未选择有效成分时填写', 'If you select no ingredient'],
   anyCategory: ['不指定', 'Not specified'],
   name: ['产品名称', 'Product name'],

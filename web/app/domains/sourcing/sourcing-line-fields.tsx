@@ -1,3 +1,4 @@
+import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { Vocabulary } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { REGISTRATION_NEED_CODES, REGISTRATION_NEEDS } from '@fairbridge/contract/sourcing/sourcing.words.ts';
@@ -16,7 +17,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Input, Select } from '../../ui/field.tsx';
 import type { FormPart } from '../../ui/form-part.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { useAttributeName } from '../../site/site.ts';
+import { useAttributeName, useTradesSubstances } from '../../site/site.ts';
 import { codesIn, NEW_LINE, type LineValues } from './sourcing-form-values.ts';
 import { sourcingFormTexts } from './sourcing-form.texts.ts';
 import { formulationChoice } from './sourcing-goods.ts';
@@ -32,6 +33,7 @@ function Goods({ form, vocabulary }: Fields & Pick<SourcingWords, 'vocabulary'>)
   const t = useTexts(sourcingFormTexts);
   const lang = useLang();
   const attribute = useAttributeName();
+  const substances = useTradesSubstances();
   const { values } = form;
   const { ingredients, categories } = vocabulary;
   const category = form.text('category');
@@ -40,7 +42,7 @@ function Goods({ form, vocabulary }: Fields & Pick<SourcingWords, 'vocabulary'>)
       {ingredients.length > 0 && (
         <OwnProductCodes
           label={attribute('ingredients', t('ingredients'))}
-          hint={t('ingredientsHint')}
+          hint={t(substances ? 'ingredientsHint' : 'ingredientsHintPlain')}
           placeholder={t('search')}
           options={ingredients}
           chosen={codesIn(values.ingredients)}
@@ -57,7 +59,7 @@ function Goods({ form, vocabulary }: Fields & Pick<SourcingWords, 'vocabulary'>)
           value={values.category}
           placeholder={t('search')}
           error={category.error}
-          choices={categories.map(({ code, name }) => ({
+          choices={offered(categories, [values.category]).map(({ code, name }) => ({
             value: code,
             label: inLang(name, lang),
             also: [name.zh, name.en],
@@ -70,10 +72,11 @@ function Goods({ form, vocabulary }: Fields & Pick<SourcingWords, 'vocabulary'>)
   );
 }
 
-function Strength({ form, vocabulary: { formulations } }: Fields & Pick<SourcingWords, 'vocabulary'>) {
+function Strength({ form, vocabulary }: Fields & Pick<SourcingWords, 'vocabulary'>) {
   const t = useTexts(sourcingFormTexts);
   const lang = useLang();
   const attribute = useAttributeName();
+  const formulations = offered(vocabulary.formulations, [form.values.formulation]);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Input
