@@ -167,7 +167,9 @@ function Substance({ form, loaded: { vocabulary, classes, modesOfAction } }: Fie
           />
           <datalist id="modes-of-action">
             {modesOfAction.map((mode) => (
-              <option key={mode} value={mode} />
+              <option key={mode} value={mode}>
+                {mode}
+              </option>
             ))}
           </datalist>
         </>
