@@ -26,6 +26,7 @@ export const MAIL_KINDS = {
   administratorInvitation: { name: ['邀请展商管理员', 'Invitation of an exhibitor administrator'], secret: true },
   employeeInvitation: { name: ['邀请展商员工', 'Invitation of an exhibitor employee'], secret: true },
   employeeRestored: { name: ['展商员工账号已恢复', 'Exhibitor employee restored'], secret: true },
+  exhibitorIncomplete: { name: ['展商资料待完善', 'Incomplete information of an exhibitor'] },
   exhibitorSideOpen: { name: ['展商端已开放', 'Exhibitor side open'] },
   visitorInvitation: { name: ['展商邀请观众', 'Invitation of a visitor by an exhibitor'] },
   invitation: { name: ['邀约', 'Invitation between visitors and exhibitors'] },

@@ -218,6 +218,12 @@ export const MAIL_LETTERS = {
   documentAnswer: noticed(),
   meeting: noticed(),
   live: noticed(),
+  exhibitorIncomplete: {
+    subject: ['【{fair}】请完善 {company} 的参展资料', '{fair}: please complete the information of {company}'],
+    body: ['{text}\n\n{link}', '{text}\n\n{link}'],
+    variables: ['fair', 'company', 'text', 'link'],
+    needed: ['text', 'link'],
+  },
   exhibitorSideOpen: {
     subject: ['【{fair}】展商端已开放', '{fair}: exhibitor access is now open'],
     body: [

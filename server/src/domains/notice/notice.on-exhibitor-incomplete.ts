@@ -15,7 +15,6 @@ import { sendNotice } from './notice.sending.ts';
 
 const incompleteTexts = texts({
   title: ['请完善贵公司的参展资料', 'Please complete your company’s information'],
-  subject: ['【{fair}】请完善 {company} 的参展资料', '{fair}: please complete the information of {company}'],
   body: [
     '买家通过公司资料和展品了解贵公司，目前还缺少：{lacks}。',
     'Buyers get to know your company through its page and exhibits. Still missing: {lacks}.',
@@ -49,13 +48,12 @@ function mailOf(
   if (email === '') return null;
   const lang = isLang(language) ? language : 'zh';
   const t = translator(incompleteTexts, lang);
-  const fair = exhibition.shortName[lang];
   return composeMail(exhibition, lang, {
     to: email,
     person,
     category: 'notice',
-    subject: t('subject', { fair, company: nameWithoutLinks(inLang(incomplete.name, lang)) }),
-    paragraphs: [wordsOf(incomplete)(lang).body],
+    kind: 'exhibitorIncomplete',
+    values: { company: nameWithoutLinks(inLang(incomplete.name, lang)), text: wordsOf(incomplete)(lang).body },
     button: { text: t('complete'), url: inSite(site, lang, LINK) },
   });
 }
