@@ -182,7 +182,7 @@ describe('a sheet of exhibitors', () => {
     const mark = newId();
     const rows = [named(mark), { ...named(`${mark}乙`), ...freeBooth() }];
     const stored = (await Promise.all([upload(rows), upload(rows), upload(rows)])).map((report) => report.stored);
-    expect(stored.toSorted()).toEqual([0, 0, 2]);
+    expect(stored.toSorted((one, other) => one - other)).toEqual([0, 0, 2]);
     expect((await portal.as(owner)(list, { keyword: mark })).total).toBe(2);
   });
 

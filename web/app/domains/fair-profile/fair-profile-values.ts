@@ -46,11 +46,28 @@ export function toProfileValues({ form, logoAddress }: { form: ProfileOut; logoA
 
 /** What values that were kept before are compared with. */
 export const PROFILE_LIKE = {
-  ...{ name: EMPTY, shortName: EMPTY, slogan: EMPTY, searchHint: EMPTY, about: EMPTY },
-  ...{ startsOn: '', endsOn: '', venue: EMPTY, city: EMPTY, address: EMPTY, action: '', accent: '' },
-  ...{ email: '', phone: '', moveAlong: true, hours: [CLOSED], hosts: [newHost(0)] },
+  name: EMPTY,
+  shortName: EMPTY,
+  slogan: EMPTY,
+  searchHint: EMPTY,
+  about: EMPTY,
+  startsOn: '',
+  endsOn: '',
+  venue: EMPTY,
+  city: EMPTY,
+  address: EMPTY,
+  action: '',
+  accent: '',
+  email: '',
+  phone: '',
+  moveAlong: true,
+  hours: [CLOSED],
+  hosts: [newHost(0)],
   logo: nullOr({ id: '', url: '' }),
-  ...{ entityName: EMPTY, entityAddress: EMPTY, entityNumber: '', entityIcp: '' },
+  entityName: EMPTY,
+  entityAddress: EMPTY,
+  entityNumber: '',
+  entityIcp: '',
 };
 
 /** How many days have hours to be typed. */
