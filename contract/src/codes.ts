@@ -171,7 +171,7 @@ const ROWS = {
   badgeOtherFair: [3312, 409, '这张胸卡属于另一届展会', 'This badge belongs to another fair.'],
   badgeNotValid: [3313, 409, '这张胸卡目前无效，请持卡人到服务台更换', 'This badge is not valid at present. Its holder can get a new one at the service desk.'],
   scanLimit: [3314, 429, '每人每天最多扫描 {max} 张胸卡，其余请明天再提交', 'Each employee can scan up to {max} badges a day. Please submit the rest tomorrow.'],
-  daysTaken: [3625, 409, '有人在新的日期同一时间已有其他洽谈，请先调整这些洽谈，或不移动已有安排', 'Somebody has another appointment at one of the new times. Please move those appointments first, or leave what is planned on its days.'],
+  daysTaken: [3625, 409, '有参会者在新的日期同一时间已有其他洽谈，请先调整这些洽谈，或不移动已有安排', 'A participant has another appointment at one of the new times. Please move those appointments first, or leave what is planned on its days.'],
   signupOver: [3602, 409, '报名已截止', 'The sign-up for this procurement meeting is over.'],
   meetingCancelled: [3603, 409, '该采购对接会已取消', 'This procurement meeting has been cancelled.'],
   meetingFull: [3604, 409, '名额已满', 'All places of this procurement meeting are taken.'],

@@ -42,6 +42,7 @@ test('what one hands to another is brought together', () => {
     'companyVideo',
     'demo',
     'document',
+    'fairLogo',
     'latest',
     'live',
     'logo',

@@ -166,6 +166,7 @@ export const previewLetters = call({
   path: 'previewLetters',
   input: lettersAsked,
   output: z.record(exhibitorLetter, lettersDue),
+  errors: ['notFound'],
   example: { selection: { ids: ['$anyExhibitor'] } },
 });
 
@@ -174,7 +175,7 @@ export const sendLetters = call({
   path: 'sendLetters',
   input: lettersAsked.extend({ letter: exhibitorLetter }),
   output: z.object({ people: z.int() }),
-  errors: ['editConflict', 'cannotSend'],
+  errors: ['notFound', 'editConflict', 'cannotSend'],
   rate: { perMinute: 20 },
   example: { selection: { ids: ['$anyExhibitor'] }, letter: 'invite' },
 });

@@ -7,7 +7,7 @@ export const SETTING_GROUPS = {
     title: ['观众注册', 'Visitor registration'],
     lead: [
       '日期留空表示不限；人数 0 表示不限。日期之外或满员后，新观众不能注册，已注册的观众不受影响。',
-      'An empty date is no limit, and so is 0. Outside of these days, or once the fair is full, nobody new can register; registered visitors are not affected.',
+      'An empty date is no limit, and so is 0. Outside of these days, or once the fair is full, new visitors cannot register; registered ones are not affected.',
     ],
     save: ['保存注册时间', 'Save registration'],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FairContext } from '../../core/fair-context.ts';
+import { countSql } from '../../platform/database/count-sql.ts';
 
 /**
  * Are fewer than so many registered or being registered, without those that were rejected? Within a transaction others who ask wait for its
@@ -8,8 +9,7 @@ import type { FairContext } from '../../core/fair-context.ts';
 export async function hasPlaceLeft(ctx: FairContext, visitorsMax: number): Promise<boolean> {
   if (ctx.db.isTransaction)
     await sql`select id from exhibition where id = ${ctx.exhibition.id} for no key update`.execute(ctx.db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from visitor v
-    where v.exhibition_id = ${ctx.exhibition.id} and v.review_state is distinct from 'notApproved'`.execute(ctx.db);
-  return (rows[0]?.count ?? 0) < visitorsMax;
+  const registered = sql`
+    from visitor v where v.exhibition_id = ${ctx.exhibition.id} and v.review_state is distinct from 'notApproved'`;
+  return (await countSql(ctx.db, registered)) < visitorsMax;
 }

@@ -12,7 +12,6 @@ import { newId } from '../../core/id.ts';
 import { onEvent, type EventHandler } from '../../core/domain.ts';
 import type { Services } from '../../core/services.ts';
 import { bilingualColumns } from '../../platform/database/bilingual.ts';
-import { insertRowsOfFair } from '../../platform/database/insert-rows.ts';
 import { readFilledSheet } from '../../platform/spreadsheet/filled-sheet.ts';
 import { unknownNames } from '../../platform/spreadsheet/map-table.ts';
 import { lookAtSheet } from '../../platform/spreadsheet/sheet-outline.ts';
@@ -25,7 +24,14 @@ import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { cellsOf, columnsOf, EXHIBITOR_KEYS, headerOf, wordsOf, type Key } from './exhibitor-import.columns.ts';
 import { finderOf, withConflicts } from './exhibitor-import.compare.ts';
 import { exhibitorsImported } from './exhibitor-import.events.ts';
-import { employersOf, knownExhibitors, updateExhibitors, type ImportedColumns } from './exhibitor-import.queries.ts';
+import {
+  employersOf,
+  insertExhibitors,
+  knownExhibitors,
+  updateExhibitors,
+  type ImportedColumns,
+  type NewExhibitor,
+} from './exhibitor-import.queries.ts';
 import { readRow, type ReadRow } from './exhibitor-import.row.ts';
 import { writeDocuments } from './exhibitor-record.actions.ts';
 import { lockPlaces } from './exhibitor-record.queries.ts';
@@ -112,7 +118,7 @@ async function store(
   acting: Acting,
   rows: readonly Judged[],
 ): Promise<number> {
-  const added: (ImportedColumns & { id: string; exhibition_id: string })[] = [];
+  const added: NewExhibitor[] = [];
   const changed: (ImportedColumns & { id: string })[] = [];
   for (const [at, { row, known, outcome }] of rows.entries()) {
     if (at % READ_AT_ONCE === 0) await breath();
@@ -121,7 +127,7 @@ async function store(
     else changed.push({ ...columns(row), id: known.id });
   }
   if (added.length + changed.length === 0) return 0;
-  await insertRowsOfFair(ctx, 'exhibitor', added);
+  await insertExhibitors(ctx, added);
   await updateExhibitors(ctx, changed);
   const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
   await publishImported(services, ctx, idsOf(added), true);

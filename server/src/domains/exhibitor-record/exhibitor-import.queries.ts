@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { ExhibitorRow } from '@fairbridge/contract/exhibitor-record/exhibitor-import.shapes.ts';
+import { insertRowsOfFair } from '../../platform/database/insert-rows.ts';
 import type { Tables } from '../../platform/database/kysely.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { isEmployed } from '../identity/employment.queries.ts';
@@ -61,6 +62,11 @@ export type ImportedColumns = Pick<
   Insertable<Tables['exhibitor']>,
   Exclude<keyof KnownExhibitor, 'id' | 'disabled' | 'contact'> | 'pinyin'
 > & { contact: ExhibitorRow['contact'] };
+
+export type NewExhibitor = ImportedColumns & { id: string; exhibition_id: string };
+
+export const insertExhibitors = (ctx: FairContext, rows: readonly NewExhibitor[]): Promise<void> =>
+  insertRowsOfFair(ctx, 'exhibitor', rows);
 
 /** Writes what was changed, all by one statement. */
 export async function updateExhibitors(

@@ -28,9 +28,12 @@ export const addressedOf = (row: AddressedRow): Addressed => ({
 
 type Selection = LettersAsked['selection'];
 
-/** The exhibitors that are meant; null where the list has changed since it was seen. */
+/** The exhibitors that are meant; null where the list has changed since it was seen. Errors: `notFound`. */
 async function meantExhibitors(ctx: FairContext, selection: Selection): Promise<AddressedRow[] | null> {
-  if ('ids' in selection) return addressedExhibitors(ctx, selection);
+  if ('ids' in selection) {
+    const rows = await addressedExhibitors(ctx, selection);
+    return rows.length === new Set(selection.ids).size ? rows : fail('notFound');
+  }
   return allExcept(await addressedExhibitors(ctx, selection), selection);
 }
 

@@ -99,7 +99,7 @@ export const deskTexts = textsWithShared({
   fillTitle: ['按展会资料起草？', 'Draft from the fair details?'],
   fillLead: [
     '草稿将替换为通用条款，并填入“展会资料”中的法律主体和联系方式。资料中没有的内容放在〔〕中，须补全后才能发布。请由熟悉当地法律的人审阅后再发布。',
-    'The draft is replaced by the usual terms with the legal entity and contacts of “Fair details”. What is missing there stands in brackets 〔〕 and has to be filled in before publishing. Have it read by somebody who knows the law of your country before you publish.',
+    'The draft is replaced by the usual terms with the legal entity and contacts of “Fair details”. What is missing there stands in brackets 〔〕 and has to be filled in before publishing. Have it checked against the law of your country before you publish.',
   ],
   filled: ['已起草', 'Drafted'],
   discard: ['放弃草稿', 'Discard draft'],

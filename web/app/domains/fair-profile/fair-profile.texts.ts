@@ -82,8 +82,8 @@ export const fairProfileTexts = textsWithShared({
   remove: ['删除机构 {number}', 'Remove organization {number}'],
   contacts: ['联系方式', 'Contacts'],
   contactsLead: ['公开显示在“关于展会”页。', 'Public, on the page “About the fair”.'],
-  email: ['邮箱', 'E-mail'],
-  phone: ['电话', 'Telephone'],
+  email: ['联系邮箱', 'Contact e-mail'],
+  phone: ['联系电话', 'Contact telephone'],
   entity: ['法律主体', 'Legal entity'],
   entityLead: [
     '对展会承担法律责任的机构，须与用户协议和隐私政策一致。',
