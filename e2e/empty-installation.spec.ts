@@ -100,7 +100,7 @@ test(
         const dialog = owner.getByRole('dialog');
         await expect(dialog.getByText('Ningbo Exhibitions Ltd').first()).toBeVisible();
         await dialog.getByRole('button').last().click();
-        await expect(owner.getByText(desk('published'))).toBeVisible();
+        await expect(owner.getByText(desk('published'), { exact: true })).toBeVisible();
       });
 
     await test.step('the days move by a week with the programme, and every page has them', async () => {

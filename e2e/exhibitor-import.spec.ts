@@ -53,8 +53,11 @@ for (const [at, lang] of LANGS.entries()) {
       await page.getByRole('button', { name: t('importNow', { count: COUNT }) }).click();
       await expect(page.getByRole('heading', { level: 1, name: record('Exhibitors') })).toBeVisible();
 
-      await open(page, inLang(lang, `/organizer/exhibitors?keyword=${mark}&invitation=never`));
-      await expect(page.getByText(record('found', { count: COUNT }))).toBeVisible();
+      // words find them once the search documents are written, in the background
+      await expect(async () => {
+        await open(page, inLang(lang, `/organizer/exhibitors?keyword=${mark}&invitation=never`));
+        await expect(page.getByText(record('found', { count: COUNT }))).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
       await page
         .getByRole('button', { name: record('letters') })
         .first()

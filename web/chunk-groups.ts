@@ -59,6 +59,7 @@ const GROUPS: readonly ChunkGroup[] = [
       'session/unfinished-registration',
       'site/use-group',
       'site/groups',
+      'site/trades-substances',
       ...[
         'not-found',
         'not-open-yet',

@@ -77,10 +77,6 @@ export const LIMITS = {
   calendarBytesMax: 1_000_000,
   calendarBodyBytesMax: 1_200_000,
   busyTimesMax: 2_000,
-  /** Days of a fair; of those that have opening hours; organizations that stand behind it. */
-  fairDaysMax: 400,
-  fairHoursDaysMax: 31,
-  fairHostsMax: 60,
   pageChangesMax: 600,
   questionsAnsweredMax: 100,
   questionAskedMax: 200,
@@ -342,11 +338,6 @@ export const LIMITS = {
   footprintVisitMinutes: 30,
   /** Of a fair, and rows of one sheet of exhibitors. */
   exhibitorsMax: 5_000,
-  /** Rows that the report of a sheet of exhibitors shows: those that are wrong, otherwise the first that change something. */
-  exhibitorRowsShown: 500,
-  /** Days after which administrators of exhibitors are written to again: as usual, and the most. Never twice within one. */
-  letterDaysDefault: 7,
-  letterDaysMax: 60,
   exhibitorCategoriesMax: 3,
   companyTypesMax: 3,
   comparedProductsMax: 4,
@@ -371,11 +362,6 @@ export const LIMITS = {
   /** How many earlier plans are kept. */
   planRevisionsMax: 50,
   planPicturesPerMinute: 240,
-  /** Entries of one of the fair's lists of words. */
-  vocabularyEntriesMax: 3_000,
-  vocabularyNameMax: 80,
-  vocabularyAliasesMax: 40,
-  vocabularyCasMax: 20,
   complianceRulesMax: 1_000,
   complianceCropsMax: 60,
   complianceUsesMax: 120,
@@ -488,9 +474,6 @@ export const LIMITS = {
   /** So long an ended token stays, to outlive every other one for the same address. */
   endedTokenDays: 8,
   messageKeptDays: 90,
-  mailSubjectMax: 200,
-  mailBodyMax: 5_000,
-  mailReasonMax: 300,
   noticeKeptDays: 365,
   /** So long the link holds by which an invited administrator of an exhibitor sets the password. */
   administratorLinkDays: 7,

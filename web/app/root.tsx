@@ -108,11 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
         {import.meta.env.SSR && <PageSheet />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
-        {exhibition === null || exhibition.logo === '' ? (
-          <link rel="icon" href={`${BASE}/favicon.svg`} type="image/svg+xml" />
-        ) : (
-          <link rel="icon" href={pictureAt(exhibition.logo, 200)} type="image/webp" />
-        )}
+        <link rel="icon" href={exhibition?.logo ? pictureAt(exhibition.logo, 200) : `${BASE}/favicon.svg`} />
         <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />
         <Meta />
         <Links />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONSOLE_LIMITS } from '../console-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { allMatching, selectionOf, someById } from '../selection.ts';
 import { exhibitorFilter, exhibitorState } from './exhibitor-record.shapes.ts';
@@ -17,7 +18,7 @@ export const lettersAsked = z.object({
     someById('anyExhibitor', LIMITS.pageSizeMax),
     allMatching('anyExhibitor', exhibitorFilter.extend({ state: exhibitorState.optional() })),
   ),
-  days: z.int().min(1).max(LIMITS.letterDaysMax).default(LIMITS.letterDaysDefault),
+  days: z.int().min(1).max(CONSOLE_LIMITS.letterDaysMax).default(CONSOLE_LIMITS.letterDaysDefault),
 });
 export type LettersAsked = z.output<typeof lettersAsked>;
 

@@ -11,7 +11,7 @@ import {
   webAddress,
 } from '../fields.ts';
 import { countDays } from '../days.ts';
-import { LIMITS } from '../limits.ts';
+import { CONSOLE_LIMITS } from '../console-limits.ts';
 import { CONTRAST_MIN, ON_ACCENT, ON_ACTION, contrast } from './contrast.ts';
 
 /** In what way an organization stands behind the fair, in the order in which a page names them. */
@@ -63,11 +63,11 @@ export const profileForm = z
     about: optionalBilingual(2_000),
     startsOn: day,
     endsOn: day,
-    hours: z.array(dayHours).max(LIMITS.fairHoursDaysMax),
+    hours: z.array(dayHours).max(CONSOLE_LIMITS.fairHoursDaysMax),
     venue: bilingual(120),
     city: bilingual(60),
     address: optionalBilingual(200),
-    hosts: z.array(host).max(LIMITS.fairHostsMax),
+    hosts: z.array(host).max(CONSOLE_LIMITS.fairHostsMax),
     /** A square picture: in the head of every page, in browser tabs and on home screens. */
     logo: id('fairLogo', 'articlePicture').nullable().default(null),
     /** Of buttons, links and bands; white text stands on it. */
@@ -81,7 +81,7 @@ export const profileForm = z
   .superRefine(({ startsOn, endsOn, hours }, context) => {
     const add = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] });
     if (endsOn < startsOn) add('fairDays', 'endsOn');
-    else if (countDays({ from: startsOn, to: endsOn }) > LIMITS.fairDaysMax) add('fairTooLong', 'endsOn');
+    else if (countDays({ from: startsOn, to: endsOn }) > CONSOLE_LIMITS.fairDaysMax) add('fairTooLong', 'endsOn');
     else if (hours.length > countDays({ from: startsOn, to: endsOn })) add('fairHours', 'endsOn');
   });
 export type ProfileForm = z.output<typeof profileForm>;

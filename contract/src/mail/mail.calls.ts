@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { id, page, pageSchema, searchText, text } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { CONSOLE_LIMITS } from '../console-limits.ts';
 import { support } from '../roles.ts';
 import { mailKind, mailRow, mailState, suppressedAddress } from './mail.shapes.ts';
 
@@ -32,7 +32,7 @@ export const listSuppressed = call({
 export const release = call({
   does: 'Let e-mails go to an address again whose mailbox did not exist',
   path: 'release',
-  input: z.object({ id: id('suppressedAddress'), reason: text(LIMITS.mailReasonMax) }),
+  input: z.object({ id: id('suppressedAddress'), reason: text(CONSOLE_LIMITS.mailReasonMax) }),
   errors: ['notFound'],
   example: { id: '$suppressedAddress', reason: '收件人已恢复邮箱' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lang, line, text, withoutChinese } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { CONSOLE_LIMITS } from '../console-limits.ts';
 import { mailFailure } from './mail-failure.shapes.ts';
 import { MAIL_KIND_NAMES } from './mail.kinds.ts';
 import { isMailBlock, letterOf, LETTER_KINDS, type LetterKind } from './mail.letters.ts';
@@ -44,8 +44,8 @@ export type SuppressedAddress = z.output<typeof suppressedAddress>;
 
 export const letterKind = z.enum(LETTER_KINDS);
 
-const subjectLine = line(LIMITS.mailSubjectMax);
-const bodyText = text(LIMITS.mailBodyMax);
+const subjectLine = line(CONSOLE_LIMITS.mailSubjectMax);
+const bodyText = text(CONSOLE_LIMITS.mailBodyMax);
 const words = z.object({
   kind: letterKind,
   subject: z.object({ zh: subjectLine, en: subjectLine.refine(withoutChinese, 'noChinese') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilingualOut, code, optionalLine, line, withoutChinese } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { CONSOLE_LIMITS } from '../console-limits.ts';
 import { BEARER_NAMES, VOCABULARY_NAMES, type BearerName } from './vocabularies.ts';
 
 export const vocabularyName = z.enum(VOCABULARY_NAMES);
@@ -19,8 +19,8 @@ const listOf = <T extends z.ZodType<string, string>>(one: T, max: number) => z.a
 /** An entry as an editor hands it in; what its vocabulary has no field for stays empty. Both names are needed. */
 export const vocabularyForm = z.object({
   name: z.object({
-    zh: line(LIMITS.vocabularyNameMax),
-    en: line(LIMITS.vocabularyNameMax).refine(withoutChinese, 'noChinese'),
+    zh: line(CONSOLE_LIMITS.vocabularyNameMax),
+    en: line(CONSOLE_LIMITS.vocabularyNameMax).refine(withoutChinese, 'noChinese'),
   }),
   /** Code of the entry that it stands below. */
   parent: code.nullable().default(null),
@@ -30,8 +30,11 @@ export const vocabularyForm = z.object({
     .string()
     .regex(/^(#[0-9A-Fa-f]{6})?$/, 'vocabularyColour')
     .default(''),
-  cas: listOf(z.string().trim().max(20, { abort: true }).refine(isCas, 'vocabularyCas'), LIMITS.vocabularyCasMax),
-  aliases: listOf(line(LIMITS.vocabularyNameMax), LIMITS.vocabularyAliasesMax),
+  cas: listOf(
+    z.string().trim().max(20, { abort: true }).refine(isCas, 'vocabularyCas'),
+    CONSOLE_LIMITS.vocabularyCasMax,
+  ),
+  aliases: listOf(line(CONSOLE_LIMITS.vocabularyNameMax), CONSOLE_LIMITS.vocabularyAliasesMax),
   /** Code of a class; empty where it has none. */
   class: code.or(z.literal('')).default(''),
   /** 'HRAC 9', 'IRAC 4A'. */

@@ -1,20 +1,11 @@
 import { useExhibition } from '../site/site.ts';
-import { Picture } from '../ui/picture.tsx';
+import { pictureAt } from '../ui/picture.tsx';
 
 /** The fair's own mark; without one Fairbridge's: a bridge of two spans that is also a row of booths. */
 export function BrandMark({ size = 40 }: { size?: number }) {
   const logo = useExhibition()?.logo ?? '';
   if (logo !== '')
-    return (
-      <Picture
-        address={logo}
-        alt=""
-        sizes={`${size}px`}
-        width={size}
-        height={size}
-        className="shrink-0 rounded bg-white object-contain"
-      />
-    );
+    return <img src={pictureAt(logo, 200)} alt="" width={size} height={size} className="shrink-0 rounded bg-white" />;
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} className="shrink-0" aria-hidden="true">
       <rect width="40" height="40" rx="4" fill="var(--accent)" />

@@ -67,17 +67,8 @@ export function Footer() {
         ))}
       </div>
       <SocialLinks links={own.social} />
-      <p className="page flex flex-wrap gap-x-6 border-t border-white/20 py-4 text-sm opacity-85">
-        <span>{t('colophon')}</span>
-        {exhibition !== null && exhibition.icp !== '' && (
-          <a
-            href="https://beian.miit.gov.cn/"
-            rel="noreferrer"
-            className="num inline-flex min-h-8 items-center hover:underline"
-          >
-            {exhibition.icp}
-          </a>
-        )}
+      <p className="page border-t border-white/20 py-4 text-sm opacity-85">
+        {t('colophon')} {exhibition?.icp && <a href="https://beian.miit.gov.cn/">{exhibition.icp}</a>}
       </p>
     </footer>
   );

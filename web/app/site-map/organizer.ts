@@ -5,7 +5,7 @@ import type { NavIconName } from '../ui/nav-icons.tsx';
 import { t, type Address } from './address.ts';
 
 /** The console's work, in the order of its side menu. */
-export const MENU_GROUPS = ['fair', 'exhibitors', 'visitors', 'content', 'onSite', 'team'] as const;
+export const MENU_GROUPS = ['fair', 'exhibitors', 'visitors', 'content', 'team'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 type ConsoleAddress = Address & {
@@ -126,7 +126,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('邮件记录', 'Mail log'),
     query: ['state', 'kind', 'keyword', 'pageNum'],
     menu: {
-      icon: 'envelope',
+      icon: 'at',
       group: 'fair',
       who: ['support'],
       holds: [t('发送失败、退信', 'Failed and bounced e-mails'), t('停止发信的邮箱', 'Stopped addresses')],
@@ -386,6 +386,13 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     query: ['slot'],
   },
   {
+    path: '/organizer/badge',
+    group: 'organizer',
+    screen: 'domains/voucher/badge-check.screen.tsx',
+    title: t('胸卡核验', 'Verify badge'),
+    menu: { icon: 'ticket', group: 'visitors', who: ['reviewer', 'support'] },
+  },
+  {
     path: '/organizer/lives',
     group: 'organizer',
     screen: 'domains/live/live-desk.screen.tsx',
@@ -543,7 +550,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/mail/mail-texts.screen.tsx',
     title: t('邮件文本', 'E-mail texts'),
     menu: {
-      icon: 'letter',
+      icon: 'edit',
       group: 'content',
       who: ['editor'],
       holds: [t('邮件标题、正文和变量', 'Subjects, texts and variables of e-mails')],
@@ -568,13 +575,6 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     screen: 'domains/search/reference-brands.screen.tsx',
     title: t('参考品牌', 'Reference brands'),
     menu: { icon: 'swap', group: 'content', who: ['editor'], ofIngredients: true },
-  },
-  {
-    path: '/organizer/badge',
-    group: 'organizer',
-    screen: 'domains/voucher/badge-check.screen.tsx',
-    title: t('胸卡核验', 'Verify badge'),
-    menu: { icon: 'ticket', group: 'onSite', who: ['reviewer', 'support'] },
   },
   {
     path: '/organizer/staff',

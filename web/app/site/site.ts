@@ -1,4 +1,3 @@
-import { tradesSubstances } from '@fairbridge/contract/product/registration.rules.ts';
 import type { Exhibition } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useRouteLoaderData } from 'react-router';
@@ -15,9 +14,6 @@ export const useRegistrationMode = (): 1 | 2 => useExhibition()?.configSwitch.re
 
 /** Do visitors pre-register at an external site? */
 export const usePreregistrationSite = (): boolean => useExhibition()?.configSwitch.preregistrationSite ?? false;
-
-/** Whether this fair trades registered substances: only there CAS numbers and registrations are spoken of. */
-export const useTradesSubstances = (): boolean => tradesSubstances(Object.keys(useExhibition()?.attributeNames ?? {}));
 
 /** What this fair calls an attribute of its products; `otherwise` where it has no such attribute. */
 export function useAttributeName(): (code: string, otherwise: string) => string {

@@ -4,6 +4,7 @@ import type {
   ExhibitorOutcome,
   ExhibitorRow,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-import.shapes.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { SheetChoices, SheetOutline } from '@fairbridge/contract/sheet/sheet.shapes.ts';
 import type { Bilingual, Lang } from '@fairbridge/contract/text.ts';
@@ -165,7 +166,7 @@ export async function importExhibitors(
     const shown = rows.filter(({ outcome }) => (counts.wrong > 0 ? outcome === 'wrong' : outcome !== 'unchanged'));
     return {
       counts,
-      rows: shown.slice(0, LIMITS.exhibitorRowsShown).map(({ number, name, outcome, faults, changes }) => ({
+      rows: shown.slice(0, CONSOLE_LIMITS.exhibitorRowsShown).map(({ number, name, outcome, faults, changes }) => ({
         number,
         name,
         outcome,

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import {
   hasField,
@@ -192,7 +192,7 @@ async function checkEntry(
   const [fault] = entryFaults(name, entries, entry, await choicesFor(inner, name));
   if (fault !== undefined) failFields({ ...fault, field: `form.${fault.field}` });
   if (tooMany(entries))
-    failFields({ field: 'code', rule: 'vocabularyEntries', values: { max: LIMITS.vocabularyEntriesMax } });
+    failFields({ field: 'code', rule: 'vocabularyEntries', values: { max: CONSOLE_LIMITS.vocabularyEntriesMax } });
 }
 
 type One = { vocabulary: VocabularyName; code: string };
@@ -272,8 +272,8 @@ const withNamesOf = (name: VocabularyName, into: VocabularyEntry, from: Vocabula
   const aliases = [...into.aliases, from.name.zh, from.name.en, ...from.aliases].filter((one) => !own.has(one));
   return {
     ...into,
-    aliases: [...new Set(aliases)].slice(0, LIMITS.vocabularyAliasesMax),
-    cas: [...new Set([...into.cas, ...from.cas])].slice(0, LIMITS.vocabularyCasMax),
+    aliases: [...new Set(aliases)].slice(0, CONSOLE_LIMITS.vocabularyAliasesMax),
+    cas: [...new Set([...into.cas, ...from.cas])].slice(0, CONSOLE_LIMITS.vocabularyCasMax),
   };
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import type { RuleName } from '@fairbridge/contract/rules.ts';
 import { hasField, vocabularyOf, type VocabularyName } from '@fairbridge/contract/vocabulary/vocabularies.ts';
 import type { VocabularyEntry, VocabularyForm } from '@fairbridge/contract/vocabulary/vocabulary.shapes.ts';
@@ -142,4 +142,4 @@ export function entryFaults(
 const withoutRing = (entries: Entries, { code }: VocabularyEntry): VocabularyEntry[] =>
   entries.map((one) => (one.code === code ? { ...one, parent: null } : one));
 
-export const tooMany = (entries: Entries): boolean => entries.length > LIMITS.vocabularyEntriesMax;
+export const tooMany = (entries: Entries): boolean => entries.length > CONSOLE_LIMITS.vocabularyEntriesMax;

@@ -1,7 +1,7 @@
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { code as codeShape } from '@fairbridge/contract/fields.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
 import { cutText, inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
 import { fieldsAt, vocabularyTitle, type VocabularyName } from '@fairbridge/contract/vocabulary/vocabularies.ts';
@@ -235,7 +235,7 @@ export async function readSheetOfEntries(
   { vocabulary, mode, bytes, lang }: Reading,
 ): Promise<VocabularyReport> {
   requireVocabulary(ctx, vocabulary);
-  const max = LIMITS.vocabularyEntriesMax;
+  const max = CONSOLE_LIMITS.vocabularyEntriesMax;
   const sheet = await filledColumns<Key>(
     bytes,
     { columns: columnsOf(ctx.exhibition, vocabulary, lang), rowsMax: max, rowsRead: max * 2 },

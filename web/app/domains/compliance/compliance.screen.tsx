@@ -13,7 +13,7 @@ import { downloadFile } from '../../download.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -11,7 +11,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Input, RadioGroup, Select } from '../../ui/field.tsx';

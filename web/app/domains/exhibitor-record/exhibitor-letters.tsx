@@ -5,7 +5,7 @@ import {
   type ExhibitorLetter,
   type LettersDue,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-letter.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
@@ -37,7 +37,7 @@ export function useExhibitorLetters(onSent: () => void) {
     failure,
     ask: (selection: Selection): void =>
       void opening.run(async () => {
-        const days = LIMITS.letterDaysDefault;
+        const days = CONSOLE_LIMITS.letterDaysDefault;
         const due = await dueOf(selection, days);
         const letter = EXHIBITOR_LETTERS.find((one) => due[one].people > 0) ?? 'invite';
         setAsked({ selection, days, letter, due });

@@ -1,5 +1,5 @@
 import { HOST_ROLES } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -83,7 +83,7 @@ export function FairHostFields({ form }: { form: Form<ProfileValues> }) {
       <Button
         kind="quiet"
         className="justify-self-start"
-        disabled={hosts.length >= LIMITS.fairHostsMax}
+        disabled={hosts.length >= CONSOLE_LIMITS.fairHostsMax}
         onClick={() => set([...hosts, newHost(Math.max(-1, ...hosts.map(({ key }) => key)) + 1)])}
       >
         {t('addHost')}

@@ -1,5 +1,5 @@
 import { dayAfter } from '@fairbridge/contract/days.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { withWeekday } from '../../i18n/short-day.ts';
@@ -14,7 +14,7 @@ export function FairHoursFields({ form }: { form: Form<ProfileValues> }) {
   const t = useTexts(fairProfileTexts);
   const lang = useLang();
   const { hours, startsOn } = form.values;
-  const days = daysWithHours(form.values, LIMITS.fairHoursDaysMax);
+  const days = daysWithHours(form.values, CONSOLE_LIMITS.fairHoursDaysMax);
   const rows = Array.from({ length: days }, (_, at) => hours[at] ?? CLOSED);
   const edit = (at: number, part: Partial<DayHours>, field: string): void =>
     form.set(

@@ -3,7 +3,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { LatestRow } from '@fairbridge/contract/latest-products/latest-products.shapes.ts';
 import { caller } from '../../api.ts';
 import { calls } from '../../calls.ts';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { ReadSheet } from '../../components/sheet-import/read-sheet.tsx';
 import { downloadFile } from '../../download.ts';

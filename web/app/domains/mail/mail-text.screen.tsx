@@ -1,4 +1,4 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { MAIL_KINDS } from '@fairbridge/contract/mail/mail.kinds.ts';
 import { letterOf, MAIL_VARIABLES } from '@fairbridge/contract/mail/mail.letters.ts';
 import { preview, save as saveCall, sendTest } from '@fairbridge/contract/mail/mail-text.calls.ts';
@@ -57,7 +57,7 @@ function Fields({ form }: { form: Form<Values> }) {
         labels={{ zh: t('subjectZh'), en: t('subjectEn') }}
         value={form.values.subject}
         errors={form.errors}
-        max={LIMITS.mailSubjectMax}
+        max={CONSOLE_LIMITS.mailSubjectMax}
         onChange={(value, field) => form.set('subject', value, field)}
       />
       <BilingualField
@@ -65,7 +65,7 @@ function Fields({ form }: { form: Form<Values> }) {
         labels={{ zh: t('bodyZh'), en: t('bodyEn') }}
         value={form.values.body}
         errors={form.errors}
-        max={LIMITS.mailBodyMax}
+        max={CONSOLE_LIMITS.mailBodyMax}
         rows={12}
         hint={t('editorLead')}
         onChange={(value, field) => form.set('body', value, field)}

@@ -8,6 +8,7 @@ import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { MinuteCell } from '../../ui/list/cells.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
+import { MailTabs } from './mail-tabs.tsx';
 import { mailTextTexts } from './mail-text.texts.ts';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -59,6 +60,7 @@ export default function MailTextsScreen() {
   const t = useTexts(mailTextTexts);
   return (
     <OrganizerPage title={t('list')} lead={t('listLead')}>
+      <MailTabs current="/organizer/mails/texts" />
       <RecordTable
         walked={false}
         label={t('list')}

@@ -2,7 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { productDocumentTexts } from '../../components/product-document/product-document.texts.ts';
 import { shownDocumentTexts } from '../../components/product-document/shown-document.texts.ts';
 import { PdfList } from '../../components/upload/pdf-list.tsx';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import type { Form } from '../../ui/form.ts';
 import { documentOfFile } from './document-of-file.ts';

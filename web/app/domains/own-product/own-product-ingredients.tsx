@@ -2,7 +2,7 @@ import { offered } from '@fairbridge/contract/exhibition/offered.ts';
 import type { Ingredient } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { useMemo } from 'react';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ExhibitIngredientValues } from './exhibit-form-values.ts';

@@ -7,6 +7,7 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { useExhibition } from '../../site/site.ts';
 import { contentTexts } from '../../components/content/content.texts.ts';
 import type { FairDetails } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
+import { fairDetailsTexts } from './fair-details.texts.ts';
 import { FairHours, FairOrganizers } from './fair-details.tsx';
 import { FairPage } from './fair-page.tsx';
 
@@ -26,6 +27,7 @@ export const meta = pageMeta(({ lang }) => ({ title: wordsIn(contentTexts.about,
 
 function Facts({ exhibitors, products, details }: { exhibitors: number; products: number; details: FairDetails }) {
   const t = useTexts(contentTexts);
+  const of = useTexts(fairDetailsTexts);
   const lang = useLang();
   const exhibition = useExhibition();
   if (exhibition === null) return null;
@@ -38,7 +40,7 @@ function Facts({ exhibitors, products, details }: { exhibitors: number; products
       </div>
       {details.hours.length > 0 && (
         <div>
-          <dt>{t('hours')}</dt>
+          <dt>{of('hours')}</dt>
           <dd>
             <FairHours hours={details.hours} />
           </dd>

@@ -1,9 +1,9 @@
 import type { FairDetails } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
-import { contentTexts } from '../../components/content/content.texts.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { withWeekday } from '../../i18n/short-day.ts';
+import { fairDetailsTexts } from './fair-details.texts.ts';
 
 /** The days of the fair with their opening hours. */
 export function FairHours({ hours }: Pick<FairDetails, 'hours'>) {
@@ -21,7 +21,7 @@ export function FairHours({ hours }: Pick<FairDetails, 'hours'>) {
 }
 
 function Hosts({ hosts }: Pick<FairDetails, 'hosts'>) {
-  const t = useTexts(contentTexts);
+  const t = useTexts(fairDetailsTexts);
   const lang = useLang();
   const byRole = Map.groupBy(hosts, ({ role }) => role);
   return (
@@ -55,7 +55,7 @@ function Hosts({ hosts }: Pick<FairDetails, 'hosts'>) {
 
 /** Who stands behind the fair, how they are reached, and who answers for it by law; nothing where nothing is said. */
 export function FairOrganizers({ hosts, email, phone, entity }: FairDetails) {
-  const t = useTexts(contentTexts);
+  const t = useTexts(fairDetailsTexts);
   const lang = useLang();
   const name = inLang(entity.name, lang);
   const address = inLang(entity.address, lang);

@@ -8,7 +8,7 @@ import { number } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/list/record-table.tsx';
-import { useTradesSubstances } from '../../site/site.ts';
+import { useTradesSubstances } from '../../site/trades-substances.ts';
 import { workMeta } from '../../site/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairbridge/contract/call.ts';
-import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { inLang } from '@fairbridge/contract/text.ts';
 import { VOCABULARY_NAMES, type VocabularyName } from '@fairbridge/contract/vocabulary/vocabularies.ts';
 import { get as getCall, save as saveCall } from '@fairbridge/contract/vocabulary/vocabulary.calls.ts';
@@ -80,7 +80,7 @@ function severalText(form: PersistentForm<Values>, key: 'cas' | 'aliases') {
 
 function Names({ form, loaded }: FieldsOf) {
   const t = useTexts(vocabularyTexts);
-  const max = LIMITS.vocabularyNameMax;
+  const max = CONSOLE_LIMITS.vocabularyNameMax;
   return (
     <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
       <Input label={t('nameZh')} required lang="zh-CN" maxLength={max} {...form.text('nameZh', 'form.name.zh')} />

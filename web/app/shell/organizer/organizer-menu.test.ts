@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@fairbridge/contract/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { SITE_MAP } from '../../site-map.ts';
 import { MENU_GROUPS } from '../../site-map/organizer.ts';
-import { forFair, groupsOf, itemOf, menuOf, ORGANIZER_MENU } from './organizer-menu.ts';
+import { forFair, groupsOf, itemOf, menuOf, ORGANIZER_MENU, topOf } from './organizer-menu.ts';
 
 const pathsOf = (role: (typeof STAFF_ROLES)[number]) => menuOf(role).map(({ to }) => to);
 
@@ -27,7 +27,7 @@ describe("the console's menu", () => {
       expect(groups.flatMap(({ items }) => items)).toEqual(menuOf(role));
       expect(groups.filter(({ items }) => items.length === 0)).toEqual([]);
     }
-    expect(groupsOf(menuOf('reviewer')).map(({ group }) => group)).toEqual(['fair', 'visitors', 'onSite', 'team']);
+    expect(groupsOf(menuOf('reviewer')).map(({ group }) => group)).toEqual(['fair', 'visitors', 'team']);
     expect(groupsOf(menuOf('editor')).map(({ group }) => group)).toEqual([
       'fair',
       'exhibitors',
@@ -42,6 +42,14 @@ describe("the console's menu", () => {
       forFair(ORGANIZER_MENU, { attributeNames }).some(({ to }) => to === '/organizer/compliance');
     expect([rules({ ingredients: name }), rules({ packing: name })]).toEqual([true, false]);
     expect(forFair(ORGANIZER_MENU, { attributeNames: {} })).toHaveLength(ORGANIZER_MENU.length - 2);
+  });
+  it('leaves out what stands below another room of the same reader', () => {
+    const paths = (role: (typeof STAFF_ROLES)[number]) => topOf(menuOf(role)).map(({ to }) => to);
+    expect(ORGANIZER_MENU.length - paths('owner').length).toBe(1);
+    expect([paths('owner'), paths('editor')].map((all) => all.includes('/organizer/mails/texts'))).toEqual([
+      false,
+      true,
+    ]);
   });
   it('leads only to addresses of the console, each of them once', () => {
     const paths = ORGANIZER_MENU.map(({ to }) => to);

@@ -25,6 +25,10 @@ export const ORGANIZER_MENU: readonly OrganizerMenuItem[] = organizerAddresses.f
 export const menuOf = (role: StaffRole): readonly OrganizerMenuItem[] =>
   ORGANIZER_MENU.filter(({ who }) => role === 'owner' || who.includes(role));
 
+/** Without those that stand below another one of them, which leads on to them. */
+export const topOf = (items: readonly OrganizerMenuItem[]): readonly OrganizerMenuItem[] =>
+  items.filter(({ to }) => !items.some((other) => other.to !== '/organizer' && to.startsWith(`${other.to}/`)));
+
 /** Of these rooms those that this fair has something for. */
 export const forFair = (
   items: readonly OrganizerMenuItem[],

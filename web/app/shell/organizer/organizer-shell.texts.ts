@@ -9,7 +9,6 @@ export const organizerShellTexts = texts({
   exhibitors: sharedTexts.Exhibitors,
   visitors: sharedTexts.Visitors,
   content: ['内容', 'Content'],
-  onSite: ['现场', 'On site'],
   team: ['团队', 'Team'],
   waiting: ['{count} 项待处理', '{count} waiting'],
   owner: ['负责人', 'Owner'],

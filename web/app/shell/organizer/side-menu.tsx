@@ -6,12 +6,12 @@ import { bare } from '../../i18n/address.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { useExhibition } from '../../site/site.ts';
-import type { MenuGroup } from '../../site-map/organizer.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { NavIcon } from '../../ui/nav-icons.tsx';
 import { useFoldedGroups } from './folded-groups.ts';
-import { forFair, groupsOf, itemOf, menuOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
+import { forFair, groupsOf, itemOf, menuOf, topOf, waitingIn, type OrganizerMenuItem } from './organizer-menu.ts';
 import { organizerShellTexts } from './organizer-shell.texts.ts';
+import { MENU_GROUPS, type MenuGroup } from '../../site-map/organizer.ts';
 import { useQueueCounts } from './queues.ts';
 
 /** How much waits, at the end of a line; nothing where nothing does. */
@@ -38,7 +38,7 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
       <LocalLink
         to={to}
         aria-current={here ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-6.5 ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
+        className={`flex min-h-11 items-center gap-3 rounded-sign px-3 lg:min-h-[24px] ${here ? 'bg-action font-semibold text-on-action' : 'hover:bg-tint'}`}
       >
         <NavIcon name={icon} />
         <span className="min-w-0 truncate">{inLang(title, lang)}</span>
@@ -50,33 +50,39 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
 
 type GroupProps = { group: MenuGroup; items: readonly OrganizerMenuItem[]; folded: boolean; onTurn: () => void };
 
+/** Those at both ends are short and stand apart by themselves, so that the whole menu is in sight. */
+const hasHeadOf = (group: MenuGroup): boolean => group !== MENU_GROUPS[0] && group !== MENU_GROUPS.at(-1);
+
 /** A folded group still shows the room that one is in, and how much waits in the others. */
 function Group({ group, items, folded, onTurn }: GroupProps) {
   const t = useTexts(organizerShellTexts);
   const id = useId();
   const here = itemOf(bare(useLocation().pathname))?.to;
-  const shown = folded ? items.filter(({ to }) => to === here) : items;
+  const hasHead = hasHeadOf(group);
+  const shown = folded && hasHead ? items.filter(({ to }) => to === here) : items;
   const counts = useQueueCounts();
   return (
-    <div>
-      <button
-        type="button"
-        aria-expanded={!folded}
-        aria-controls={id}
-        className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-6.5"
-        onClick={onTurn}
-      >
-        {t(group)}
-        <Icon name={folded ? 'down' : 'up'} size={14} />
-        {folded && (
-          <Waiting
-            count={waitingIn(
-              items.filter(({ to }) => to !== here),
-              counts,
-            )}
-          />
-        )}
-      </button>
+    <div className={hasHead ? '' : 'border-line not-first:border-t'}>
+      {hasHead && (
+        <button
+          type="button"
+          aria-expanded={!folded}
+          aria-controls={id}
+          className="flex min-h-11 w-full items-center gap-1.5 rounded-sign px-3 text-sm text-soft hover:text-ink lg:min-h-[24px]"
+          onClick={onTurn}
+        >
+          {t(group)}
+          <Icon name={folded ? 'down' : 'up'} size={14} />
+          {folded && (
+            <Waiting
+              count={waitingIn(
+                items.filter(({ to }) => to !== here),
+                counts,
+              )}
+            />
+          )}
+        </button>
+      )}
       <ul id={id}>
         {shown.map((item) => (
           <Line key={item.to} item={item} here={here === item.to} />
@@ -90,7 +96,7 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
 export function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
   const { isFolded, turn } = useFoldedGroups();
   const fair = useExhibition();
-  const groups = user.staffRole === null ? [] : groupsOf(forFair(menuOf(user.staffRole), fair));
+  const groups = user.staffRole === null ? [] : groupsOf(topOf(forFair(menuOf(user.staffRole), fair)));
   return (
     <nav aria-label={label} className="grid gap-3 lg:gap-0">
       {groups.map(({ group, items }) => (

@@ -1,0 +1,21 @@
+/** Bounds of what the organizer types into the console alone: apart from `LIMITS`, which public pages carry along. */
+export const CONSOLE_LIMITS = {
+  /** Days of a fair; of those that have opening hours; organizations that stand behind it. */
+  fairDaysMax: 400,
+  fairHoursDaysMax: 31,
+  fairHostsMax: 60,
+  /** Rows that the report of a sheet of exhibitors shows: those that are wrong, otherwise the first that change something. */
+  exhibitorRowsShown: 500,
+  /** Days after which administrators of exhibitors are written to again: as usual, and the most. Never twice within one. */
+  letterDaysDefault: 7,
+  letterDaysMax: 60,
+  /** Entries of one of the fair's lists of words; signs of a name; other names and CAS numbers of an entry. */
+  vocabularyEntriesMax: 3_000,
+  vocabularyNameMax: 80,
+  vocabularyAliasesMax: 40,
+  vocabularyCasMax: 20,
+  /** Signs of an e-mail's own text, and of the reason for which an address is written to again. */
+  mailSubjectMax: 200,
+  mailBodyMax: 5_000,
+  mailReasonMax: 300,
+} as const;

@@ -1,0 +1,16 @@
+import { texts } from '@fairbridge/contract/text.ts';
+
+/** What the page about the fair says of its days, hosts and contacts. */
+export const fairDetailsTexts = texts({
+  hours: ['开放时间', 'Opening hours'],
+  hosts: ['主办机构', 'Hosts'],
+  host: ['主办单位', 'Host'],
+  organizer: ['承办单位', 'Organizer'],
+  coOrganizer: ['协办单位', 'Co-organizer'],
+  supporter: ['支持单位', 'Supporter'],
+  contact: ['联系我们', 'Contact'],
+  email: ['邮箱', 'E-mail'],
+  phone: ['电话', 'Telephone'],
+  entity: ['法律主体', 'Legal entity'],
+  entityNumber: ['注册号 {number}', 'Registration number {number}'],
+});
