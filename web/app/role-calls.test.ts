@@ -633,6 +633,8 @@ describe('the links of the console', () => {
       'domains/organizer/opening-checklist.tsx',
       '{to !== null && may(to) ? (',
     ],
+    'domains/mail/mail-query.ts': ['domains/mail/mail-tabs.tsx', 'if (!sees) return null;'],
+    'domains/mail/mail-tabs.tsx': ['domains/mail/mail-tabs.tsx', '...(edits ? ['],
     'domains/fair-figures/demand-tables.tsx': [
       'domains/fair-figures/demand-tables.tsx',
       'WAYS.filter(({ to }) => mayOpen(to))',

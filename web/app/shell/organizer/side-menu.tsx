@@ -62,7 +62,7 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
   const shown = folded && hasHead ? items.filter(({ to }) => to === here) : items;
   const counts = useQueueCounts();
   return (
-    <div className={hasHead ? '' : 'border-line not-first:border-t'}>
+    <div className={hasHead ? '' : 'not-first:shadow-[0_-1px_var(--line)]'}>
       {hasHead && (
         <button
           type="button"
