@@ -9,7 +9,7 @@ import { mailTextTexts } from './mail-text.texts.ts';
 const TEXTS = '/organizer/mails/texts';
 
 /** Between what was sent, where nothing goes any more, and what the e-mails say: those of them that are this reader's. */
-export function MailTabs({ current }: { current: typeof mailQuery.path | typeof TEXTS }) {
+export function MailTabs({ current }: { current: string }) {
   const t = useTexts(mailTexts);
   const of = useTexts(mailTextTexts);
   const sees = useCanCall(calls.mail.list);
