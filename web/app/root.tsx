@@ -33,7 +33,7 @@ import { shellTexts } from './shell/shell.texts.ts';
 import { WORKBENCH_ROUTES } from './site/workbench-routes.ts';
 import { useExhibition, type Site } from './site/site.ts';
 import { SCHEME_SCRIPT } from './ui/scheme-script.ts';
-import { askAddressesOf, pictureAt } from './ui/picture.tsx';
+import { askAddressesOf } from './ui/picture.tsx';
 import { WorkSkeleton } from './ui/skeleton.tsx';
 import { track } from './tracking/track.ts';
 import { Toasts } from './ui/toast.tsx';
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={exhibition?.theme.action ?? '#0f5b3e'} />
         {import.meta.env.SSR && <PageSheet />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
-        <link rel="icon" href={exhibition?.logo ? pictureAt(exhibition.logo, 200) : `${BASE}/favicon.svg`} />
+        <link rel="icon" href={BASE + (exhibition?.logo || '/favicon.svg')} />
         <link rel="manifest" href={`${BASE}${lang === 'en' ? '/en' : ''}/manifest.webmanifest`} />
         <Meta />
         <Links />

@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts';
 import { bilingualOut, code, country } from '../fields.ts';
 import { everybody } from '../roles.ts';
 import { exhibition as exhibitionShape, hall, vocabulary as vocabularyShape } from './exhibition.shapes.ts';
+import { fairDetails } from '../fair-profile/fair-profile.shapes.ts';
 import { shownSection } from './home-section.shapes.ts';
 import { footerLinks, pageLink } from './page-link.shapes.ts';
 
@@ -14,6 +15,13 @@ export const configuration = call({
   does: 'The public settings of the exhibition: names, dates, halls, colours, switches',
   path: '/visitor/v2/configurationItem/visitor/getConfigurationInformation',
   output: exhibitionShape,
+  cacheable: true,
+});
+
+export const details = call({
+  does: 'The address, opening hours, hosts, contacts and legal entity of the fair',
+  path: 'getFairDetails',
+  output: fairDetails,
   cacheable: true,
 });
 

@@ -52,7 +52,7 @@ export const exhibition = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   theme,
-  /** The address of the fair's own mark; empty: the portal's. */
+  /** The address of the fair's own mark, 200 pixels wide; empty: the portal's. */
   logo: z.string(),
   /** The number that the law of mainland China asks for at the end of every page; else empty. */
   icp: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { date } from '../fields.ts';
-import { everybody, owner } from '../roles.ts';
-import { fairDetails, plannedOnDays, profileForm, profileOut } from './fair-profile.shapes.ts';
+import { owner } from '../roles.ts';
+import { plannedOnDays, profileForm, profileOut } from './fair-profile.shapes.ts';
 
 const call = callsOf('/organizer/v1/fairProfile', [owner]);
 
@@ -41,12 +41,4 @@ export const save = call({
       entity: {},
     },
   },
-});
-
-export const details = call({
-  does: 'The address, opening hours, hosts, contacts and legal entity of the fair',
-  path: '/visitor/v2/configurationItem/visitor/getFairDetails',
-  roles: everybody,
-  output: fairDetails,
-  cacheable: true,
 });

@@ -12,12 +12,10 @@ import {
 } from '../fields.ts';
 import { countDays } from '../days.ts';
 import { CONSOLE_LIMITS } from '../console-limits.ts';
+import { HOST_ROLE_NAMES } from './host-roles.ts';
 import { CONTRAST_MIN, ON_ACCENT, ON_ACTION, contrast } from './contrast.ts';
 
-/** In what way an organization stands behind the fair, in the order in which a page names them. */
-export const HOST_ROLES = ['host', 'organizer', 'coOrganizer', 'supporter'] as const;
-const hostRole = z.enum(HOST_ROLES);
-export type HostRole = z.output<typeof hostRole>;
+const hostRole = z.enum(HOST_ROLE_NAMES);
 
 /** `09:00`, in the fair's own time. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'format');

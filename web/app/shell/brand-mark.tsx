@@ -1,11 +1,11 @@
+import { BASE } from '../i18n/address.ts';
 import { useExhibition } from '../site/site.ts';
-import { pictureAt } from '../ui/picture.tsx';
 
 /** The fair's own mark; without one Fairbridge's: a bridge of two spans that is also a row of booths. */
 export function BrandMark({ size = 40 }: { size?: number }) {
   const logo = useExhibition()?.logo ?? '';
   if (logo !== '')
-    return <img src={pictureAt(logo, 200)} alt="" width={size} height={size} className="shrink-0 rounded bg-white" />;
+    return <img src={BASE + logo} alt="" width={size} height={size} className="shrink-0 rounded bg-white" />;
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} className="shrink-0" aria-hidden="true">
       <rect width="40" height="40" rx="4" fill="var(--accent)" />

@@ -1,3 +1,4 @@
+import { dayAfter } from '@fairbridge/contract/days.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import type { Caller } from '@fairbridge/contract/roles.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
@@ -24,7 +25,7 @@ export const exhibitionHandlers = (
     return {
       ...exhibition,
       ...(await hallsWithCounts(search, ctx, seenBy(countedAs(caller)))),
-      logo: pictureAddress(exhibition.logo ?? ''),
+      logo: exhibition.logo === null ? '' : `${pictureAddress(exhibition.logo)}/w200.webp`,
       icp: exhibition.legalEntity.icp,
       registration: {
         state: registrationStateOf(exhibition, dayInBeijing(new Date())),
@@ -41,6 +42,17 @@ export const exhibitionHandlers = (
       },
     };
   },
+
+  details: ({ ctx: { exhibition } }) => ({
+    address: exhibition.address,
+    hours: exhibition.hours.flatMap((hours, at) =>
+      hours.opens === '' ? [] : [{ day: dayAfter(exhibition.startsOn, at), ...hours }],
+    ),
+    hosts: exhibition.hosts,
+    email: exhibition.email,
+    phone: exhibition.phone,
+    entity: exhibition.legalEntity,
+  }),
 
   vocabulary: ({ ctx: { exhibition } }) => ({
     categories: [...exhibition.categories.values()],

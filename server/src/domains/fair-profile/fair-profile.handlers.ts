@@ -1,5 +1,4 @@
 import { contract } from '@fairbridge/contract/index.ts';
-import { dayAfter } from '@fairbridge/contract/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { pictureAddress } from '../../platform/files/picture-address.ts';
@@ -23,15 +22,4 @@ export const fairProfileHandlers = (
   },
 
   save: ({ ctx, input, acting }) => saveProfile(services, ctx, acting, input),
-
-  details: ({ ctx: { exhibition } }) => ({
-    address: exhibition.address,
-    hours: exhibition.hours.flatMap((hours, at) =>
-      hours.opens === '' ? [] : [{ day: dayAfter(exhibition.startsOn, at), ...hours }],
-    ),
-    hosts: exhibition.hosts,
-    email: exhibition.email,
-    phone: exhibition.phone,
-    entity: exhibition.legalEntity,
-  }),
 });

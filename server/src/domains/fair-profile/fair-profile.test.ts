@@ -86,11 +86,11 @@ describe('the details of the fair', () => {
     }).toEqual({
       name: { zh: '国际茶叶展', en: 'International Tea Fair' },
       startsOn,
-      logo: `/files/${logo}`,
+      logo: `/files/${logo}/w200.webp`,
       icp: entity.icp,
       action: '#7a1e1e',
     });
-    expect(await fresh()(fairProfile.details, {})).toEqual({
+    expect(await fresh()(exhibition.details, {})).toEqual({
       address: { zh: '崧泽大道 333 号', en: '333 Songze Avenue' },
       hours: [
         { day: startsOn, opens: '09:00', closes: '17:00', note },

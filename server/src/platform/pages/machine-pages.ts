@@ -39,7 +39,7 @@ const ownIcons = (base: string) => [
 /** The fair's own mark, in the widths that the server keeps of it. */
 const logoIcons = (base: string, logo: string) =>
   [200, 400].map((width) => ({
-    src: `${base.replace(/\/$/, '')}${logo}/w${width}.webp`,
+    src: base.replace(/\/$/, '') + logo.replace('/w200.', `/w${width}.`),
     sizes: `${width}x${width}`,
     type: 'image/webp',
   }));

@@ -1,6 +1,7 @@
-import { HOST_ROLES } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
+import { HOST_ROLES, HOST_ROLE_NAMES } from '@fairbridge/contract/fair-profile/host-roles.ts';
 import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
-import { useTexts } from '../../i18n/lang.tsx';
+import { wordsIn } from '@fairbridge/contract/text.ts';
+import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { WebInput } from '../../ui/address-input.tsx';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { fairProfileTexts } from './fair-profile.texts.ts';
 /** Who stands behind the fair, in the order in which a page names them. */
 export function FairHostFields({ form }: { form: Form<ProfileValues> }) {
   const t = useTexts(fairProfileTexts);
+  const lang = useLang();
   const { hosts } = form.values;
   const set = (next: readonly Host[], field = 'hosts'): void => form.set('hosts', next, field);
   const edit = (key: number, part: Partial<Host>, field: string): void =>
@@ -64,9 +66,9 @@ export function FairHostFields({ form }: { form: Form<ProfileValues> }) {
                 label={t('role')}
                 name={`${field}.role`}
                 value={role}
-                options={HOST_ROLES.map((value) => ({ value, label: t(value) }))}
+                options={HOST_ROLE_NAMES.map((value) => ({ value, label: wordsIn(HOST_ROLES[value], lang) }))}
                 onChange={({ target }) =>
-                  edit(key, { role: HOST_ROLES.find((one) => one === target.value) ?? 'host' }, `${field}.role`)
+                  edit(key, { role: HOST_ROLE_NAMES.find((one) => one === target.value) ?? 'host' }, `${field}.role`)
                 }
               />
               <WebInput

@@ -1,5 +1,6 @@
 import { countDays } from '@fairbridge/contract/days.ts';
-import type { HostRole, ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
+import type { ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
+import type { HostRole } from '@fairbridge/contract/fair-profile/host-roles.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Uploaded } from '../../components/upload/picture-use.ts';
 import { nullOr } from '../../editing/matches-shape.ts';

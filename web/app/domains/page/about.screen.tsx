@@ -16,7 +16,7 @@ const load = defineLoad(async ({ api }) => {
     api(calls.content.pageOfFair, { page: 'about' }),
     // as whoever reads, with the numbers of the lists
     api(calls.exhibition.configuration, {}),
-    api(calls.fairProfile.details, {}),
+    api(calls.exhibition.details, {}),
   ]);
   return { page, details, exhibitors: fair.exhibitors, products: fair.products };
 });

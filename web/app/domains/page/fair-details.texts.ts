@@ -4,10 +4,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 export const fairDetailsTexts = texts({
   hours: ['开放时间', 'Opening hours'],
   hosts: ['主办机构', 'Hosts'],
-  host: ['主办单位', 'Host'],
-  organizer: ['承办单位', 'Organizer'],
-  coOrganizer: ['协办单位', 'Co-organizer'],
-  supporter: ['支持单位', 'Supporter'],
   contact: ['联系我们', 'Contact'],
   email: ['邮箱', 'E-mail'],
   phone: ['电话', 'Telephone'],

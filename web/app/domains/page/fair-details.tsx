@@ -1,8 +1,10 @@
 import type { FairDetails } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
-import { inLang } from '@fairbridge/contract/text.ts';
+import { HOST_ROLES } from '@fairbridge/contract/fair-profile/host-roles.ts';
+import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { withWeekday } from '../../i18n/short-day.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { fairDetailsTexts } from './fair-details.texts.ts';
 
 /** The days of the fair with their opening hours. */
@@ -21,35 +23,34 @@ export function FairHours({ hours }: Pick<FairDetails, 'hours'>) {
 }
 
 function Hosts({ hosts }: Pick<FairDetails, 'hosts'>) {
+  const lang = useLang();
+  return (
+    <ul>
+      {hosts.map(({ name, website }) => (
+        <li key={name.zh + name.en}>
+          {website === '' ? (
+            inLang(name, lang)
+          ) : (
+            <a href={website} rel="noreferrer" className="link">
+              {inLang(name, lang)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who answers for the fair by law, with the number in the register and the address. */
+function Entity({ name, number, address }: FairDetails['entity']) {
   const t = useTexts(fairDetailsTexts);
   const lang = useLang();
-  const byRole = Map.groupBy(hosts, ({ role }) => role);
   return (
-    <section className="mt-10">
-      <h2 className="text-xl">{t('hosts')}</h2>
-      <dl className="facts mt-3">
-        {[...byRole].map(([role, list]) => (
-          <div key={role}>
-            <dt>{t(role)}</dt>
-            <dd>
-              <ul>
-                {list.map(({ name, website }) => (
-                  <li key={name.zh}>
-                    {website === '' ? (
-                      inLang(name, lang)
-                    ) : (
-                      <a href={website} rel="noreferrer" className="link">
-                        {inLang(name, lang)}
-                      </a>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      {inLang(name, lang)}
+      {number !== '' && <span className="num block text-soft">{t('entityNumber', { number })}</span>}
+      <span className="block text-soft">{inLang(address, lang)}</span>
+    </>
   );
 }
 
@@ -57,44 +58,39 @@ function Hosts({ hosts }: Pick<FairDetails, 'hosts'>) {
 export function FairOrganizers({ hosts, email, phone, entity }: FairDetails) {
   const t = useTexts(fairDetailsTexts);
   const lang = useLang();
+  const byRole = [...Map.groupBy(hosts, ({ role }) => role)];
   const name = inLang(entity.name, lang);
-  const address = inLang(entity.address, lang);
   return (
     <>
-      {hosts.length > 0 && <Hosts hosts={hosts} />}
+      {hosts.length > 0 && (
+        <section className="mt-10">
+          <h2 className="text-xl">{t('hosts')}</h2>
+          <Facts
+            className="mt-3"
+            rows={byRole.map(([role, list]) => [wordsIn(HOST_ROLES[role], lang), <Hosts key={role} hosts={list} />])}
+          />
+        </section>
+      )}
       {[email, phone, name].some((said) => said !== '') && (
         <section className="mt-10">
           <h2 className="text-xl">{t('contact')}</h2>
-          <dl className="facts mt-3">
-            {email !== '' && (
-              <div>
-                <dt>{t('email')}</dt>
-                <dd>
+          <Facts
+            className="mt-3"
+            rows={[
+              [
+                t('email'),
+                email === '' ? (
+                  ''
+                ) : (
                   <a href={`mailto:${email}`} className="link">
                     {email}
                   </a>
-                </dd>
-              </div>
-            )}
-            {phone !== '' && (
-              <div>
-                <dt>{t('phone')}</dt>
-                <dd className="num">{phone}</dd>
-              </div>
-            )}
-            {name !== '' && (
-              <div>
-                <dt>{t('entity')}</dt>
-                <dd>
-                  {name}
-                  {entity.number !== '' && (
-                    <span className="num block text-soft">{t('entityNumber', { number: entity.number })}</span>
-                  )}
-                  {address !== '' && <span className="block text-soft">{address}</span>}
-                </dd>
-              </div>
-            )}
-          </dl>
+                ),
+              ],
+              [t('phone'), phone],
+              [t('entity'), name === '' ? '' : <Entity {...entity} />],
+            ]}
+          />
         </section>
       )}
     </>
