@@ -113,6 +113,8 @@ for (const lang of LANGS) {
       // question, answer and what the buyer says to it stand in one place for both
       await record.getByLabel(inbox('reply')).fill('CIF Santos USD 3.20');
       await record.getByRole('button', { name: inbox('sendReply'), exact: true }).click();
+      // until it is sent its words stand in the field
+      await expect(record.getByLabel(inbox('reply'))).toHaveValue('');
       await expect(record.getByText('CIF Santos USD 3.20', { exact: true })).toBeVisible();
       await page.reload();
       await cardOf(seen)

@@ -13,7 +13,12 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  if (event.data?.kind === 'keep' && Array.isArray(event.data.files)) event.waitUntil(keep(event.data.files));
+  if (event.data?.kind !== 'keep' || !Array.isArray(event.data.files)) return;
+  event.waitUntil(
+    keep(event.data.files)
+      .catch(() => null)
+      .then(async () => event.ports[0]?.postMessage((await caches.match(PAGE)) !== undefined)),
+  );
 });
 
 self.addEventListener('fetch', (event) => {

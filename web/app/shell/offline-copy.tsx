@@ -27,6 +27,17 @@ async function active(registration: ServiceWorkerRegistration): Promise<ServiceW
   return registration.active;
 }
 
+/** Has the worker keep the page with these files; it answers once its cache holds the page, as it is now or as it was kept before. */
+async function isKeptBy(worker: ServiceWorker | null, files: readonly string[]): Promise<boolean> {
+  if (worker === null) return false;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true);
+  });
+  worker.postMessage({ kind: 'keep', files }, [port2]);
+  return answer;
+}
+
 /**
  * Has a page kept on this device, in both languages, by a worker whose reach is this one page in each: no other page is ever touched by it.
  * True when it is kept (or was, and there is no network); false where the browser cannot do it.
@@ -40,7 +51,7 @@ async function keepOffline(path: string): Promise<boolean> {
         scope: localHref(lang, path),
         updateViaCache: 'none',
       });
-      (await active(registration))?.postMessage({ kind: 'keep', files });
+      if (!(await isKeptBy(await active(registration), files))) return false;
     }
     return true;
   } catch {
