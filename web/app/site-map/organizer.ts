@@ -126,6 +126,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     title: t('邮件记录', 'Mail log'),
     query: ['state', 'kind', 'keyword', 'pageNum'],
     menu: {
+      title: t('邮件', 'E-mail'),
       icon: 'at',
       group: 'fair',
       who: ['support'],

@@ -44,9 +44,9 @@ export const groupsOf = (
     ({ items }) => items.length > 0,
   );
 
-/** The item that an address belongs to: the longest that fits; null for an address outside the console. */
-export function itemOf(path: string): OrganizerMenuItem | null {
-  const fitting = ORGANIZER_MENU.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+/** The item of these that an address belongs to: the longest that fits; null for an address outside the console. */
+export function itemOf(path: string, items = ORGANIZER_MENU): OrganizerMenuItem | null {
+  const fitting = items.filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
 }
 

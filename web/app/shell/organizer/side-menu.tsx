@@ -48,16 +48,22 @@ function Line({ item: { to, title, icon, queues = [] }, here }: { item: Organize
   );
 }
 
-type GroupProps = { group: MenuGroup; items: readonly OrganizerMenuItem[]; folded: boolean; onTurn: () => void };
+type GroupProps = {
+  group: MenuGroup;
+  items: readonly OrganizerMenuItem[];
+  /** The room that one is in. */
+  here: string | undefined;
+  folded: boolean;
+  onTurn: () => void;
+};
 
 /** Those at both ends are short and stand apart by themselves, so that the whole menu is in sight. */
 const hasHeadOf = (group: MenuGroup): boolean => group !== MENU_GROUPS[0] && group !== MENU_GROUPS.at(-1);
 
 /** A folded group still shows the room that one is in, and how much waits in the others. */
-function Group({ group, items, folded, onTurn }: GroupProps) {
+function Group({ group, items, here, folded, onTurn }: GroupProps) {
   const t = useTexts(organizerShellTexts);
   const id = useId();
-  const here = itemOf(bare(useLocation().pathname))?.to;
   const hasHead = hasHeadOf(group);
   const shown = folded && hasHead ? items.filter(({ to }) => to === here) : items;
   const counts = useQueueCounts();
@@ -96,11 +102,19 @@ function Group({ group, items, folded, onTurn }: GroupProps) {
 export function SideMenu({ user, label }: { user: CurrentUser; label: string }) {
   const { isFolded, turn } = useFoldedGroups();
   const fair = useExhibition();
-  const groups = user.staffRole === null ? [] : groupsOf(topOf(forFair(menuOf(user.staffRole), fair)));
+  const menu = user.staffRole === null ? [] : topOf(forFair(menuOf(user.staffRole), fair));
+  const here = itemOf(bare(useLocation().pathname), menu)?.to;
   return (
     <nav aria-label={label} className="grid gap-3 lg:gap-0">
-      {groups.map(({ group, items }) => (
-        <Group key={group} group={group} items={items} folded={isFolded(group)} onTurn={() => turn(group)} />
+      {groupsOf(menu).map(({ group, items }) => (
+        <Group
+          key={group}
+          group={group}
+          items={items}
+          here={here}
+          folded={isFolded(group)}
+          onTurn={() => turn(group)}
+        />
       ))}
     </nav>
   );
