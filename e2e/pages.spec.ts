@@ -243,21 +243,21 @@ const READERS: readonly Address['group'][] = ['everyone', 'guestOrVisitor', 'gue
 
 /** What carries more, by its path: at most so much, a little above what was measured, and why. */
 const HEAVIER: Readonly<Record<string, { most: number; why: string }>> = {
-  '/me': { most: 160_900, why: 'the own room of whoever is signed in, with its chats; a guest is sent to log in' },
+  '/me': { most: 160_400, why: 'the own room of whoever is signed in, with its chats; a guest is sent to log in' },
   '/find-exhibit/detail/:id': {
-    most: 170_500,
+    most: 170_200,
     why: 'order, documents, comparison and booth of one exhibit with its small plan, sharing it, and the way to a chat',
   },
   '/find-exhibitor/detail/:id': {
-    most: 164_700,
+    most: 164_200,
     why: 'a whole booth: film, showcases, exhibits, people, sharing it, and the way to a chat',
   },
-  '/actorDetail/:id': { most: 162_300, why: 'the same booth' },
+  '/actorDetail/:id': { most: 161_800, why: 'the same booth' },
   '/search-list': { most: 152_000, why: 'cards of every kind' },
-  '/compare': { most: 152_200, why: 'the table of exhibits beside one another' },
-  '/ingredient/:slug': { most: 150_500, why: 'exhibits, suppliers and reference brands of an active ingredient' },
+  '/compare': { most: 152_000, why: 'the table of exhibits beside one another' },
+  '/ingredient/:slug': { most: 150_300, why: 'exhibits, suppliers and reference brands of an active ingredient' },
   '/live/:id': {
-    most: 166_700,
+    most: 166_500,
     why: 'the room of a live: exhibits with the ways to them, and the player’s own controls',
   },
 };

@@ -11,6 +11,7 @@ const IDS = { site: 'virtual:call-addresses', console: 'virtual:console-addresse
 const BESIDE: ReadonlySet<string> = new Set([
   'account',
   'content',
+  'exhibitor',
   'favourite',
   'follow',
   'footprint',

@@ -142,6 +142,8 @@ const GROUPS: readonly ChunkGroup[] = [
   { name: 'shared-texts', contract: ['shared.texts'] },
   // before the next one, which would bring them along wherever a limit is asked for
   { name: 'limits', contract: ['limits'] },
+  // addresses of calls: most of the own rooms make one of them, and ask of none who may
+  { name: 'calls' },
   // who may make which call: work screens ask, with or without a form
   { name: 'callers', app: ['session/can-call'], contract: ['roles'] },
   // whoever came by a link is remembered by this, with or without a form
@@ -361,7 +363,8 @@ function isIn({ name, app = [], except = [], contract = [] }: ChunkGroup, id: st
   const path = id.replaceAll('\\', '/');
   if (name === 'schemas' && path.includes('/node_modules/zod/')) return true;
   if (name === 'shell' && path.includes('call-addresses')) return true;
-  if (name === 'callers' && (path.includes('call-callers') || path.includes('console-addresses'))) return true;
+  if (name === 'callers' && path.includes('call-callers')) return true;
+  if (name === 'calls' && path.includes('console-addresses')) return true;
   const [, ofApp] = /\/web\/app\/(.+)$/.exec(path) ?? [];
   if (ofApp !== undefined) return names(app, ofApp) && !names(except, ofApp);
   const [, ofContract] = /\/contract\/src\/(.+)$/.exec(path) ?? [];

@@ -1,5 +1,6 @@
 /**
- * Writes the list of all pages, which every first visit loads, in less: each file is named once and each page is a row of numbers.
+ * Writes the list of all pages, which every first visit loads, in less: each file is named once, and of each page a line says only what differs from
+ * the line before.
  * `node thin-manifest.ts build/client`, after the build. What a browser reads from it is the same but for the files that a page imports:
  * the server's own list names them in the HTML, and a browser would ask for them only where a link prefetches its page, which none of
  * ours does. A list that would differ in anything else ends the build.
@@ -55,6 +56,9 @@ function folderOf(files: readonly string[]): string {
 /** Of a route, in both languages (`web/app/routes.ts`). */
 const EITHER_LANGUAGE = 'en?';
 
+/** Instead of a path or a name that a route does not have of its own. */
+const NONE = '-';
+
 /** Instead of the place of a module: the one after the module before. */
 const NEXT = -1;
 
@@ -70,17 +74,23 @@ function write({ routes, ...rest }: Manifest): string {
     next += 1;
     return NEXT;
   };
-  const rows = all.map((one) => [
-    one.path ?? 0,
-    one.id === addressName((one.path ?? '').slice(EITHER_LANGUAGE.length)) ? 0 : one.id,
+  const rows = all.map(({ path = NONE, ...one }) => [
+    path.startsWith(`${EITHER_LANGUAGE}/`) ? path.slice(EITHER_LANGUAGE.length) : path,
+    one.id === addressName(path.slice(EITHER_LANGUAGE.length)) ? NONE : one.id,
     parents.indexOf(one.parentId ?? ''),
     FLAGS.reduce((bits, name, at) => bits | (one[name] ? 1 << at : 0), 0),
     moduleOf(one.module),
   ]);
+  const lines = rows.map((row, at) =>
+    row
+      .map((value, column) => (column > 0 && rows[at - 1]?.[column] === value ? '' : value))
+      .join()
+      .replace(/,+$/, ''),
+  );
   const names = files.map((file) => file.slice(folder.length).replace(/\.js$/, '')).join();
   const flags = FLAGS.map((name, at) => `${name}:!!(b&${1 << at})`).join();
-  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(parents)},r={};let s=0;
-for(const [path,n,p,b,m] of ${JSON.stringify(rows)}){const id=n||(${addressName.toString()})(path.slice(${EITHER_LANGUAGE.length})),l=d[p];r[id]={id,...(l&&{parentId:l}),...(path!==0&&{path}),${flags},module:f[m<0?s++:m],imports:[],css:[]}}
+  return `{const f=${JSON.stringify(names)}.split(",").map(n=>${JSON.stringify(folder)}+n+".js"),d=${JSON.stringify(parents)},r={};let s=0,q=[];
+for(const row of ${JSON.stringify(lines.join('\n'))}.split("\\n")){const [a,...c]=row.split(",");q=[0,1,2,3].map(i=>c[i]||q[i]);const [n,p,b,m]=q,path=(a[0]=="/"?"${EITHER_LANGUAGE}":"")+a,id=n!="${NONE}"?n:(${addressName.toString().replaceAll(/\s+/g, ' ')})(path.slice(${EITHER_LANGUAGE.length})),l=d[p];r[id]={id,...(l&&{parentId:l}),...(a!="${NONE}"&&{path}),${flags},module:f[m<0?s++:m],imports:[],css:[]}}
 window.__reactRouterManifest={...${JSON.stringify(rest)},routes:r}}`;
 }
 
