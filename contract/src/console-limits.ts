@@ -18,4 +18,7 @@ export const CONSOLE_LIMITS = {
   mailSubjectMax: 200,
   mailBodyMax: 5_000,
   mailReasonMax: 300,
+  /** Packages that exhibitors can book; signs of the name of one. */
+  packagesMax: 20,
+  packageNameMax: 40,
 } as const;

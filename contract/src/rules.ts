@@ -70,6 +70,13 @@ export const RULES = {
   mailVariableUnknown: ['没有变量 {variable}', 'There is no variable {variable}'],
   mailVariableNeeded: ['缺少变量 {variable}', 'The variable {variable} is missing'],
   mailVariableOfBody: ['{variable} 只能用于正文', '{variable} can only stand in the text'],
+  packageOffered: ['至少保留一个可选套餐', 'At least one package must be offered'],
+  packageCodeTaken: ['编码重复', 'Code used twice'],
+  packageCode: ['请填写英文字母或数字的编码', 'Please enter a code of letters or digits'],
+  packageBooked: [
+    '{count} 家展商已订此套餐，不能删除，可停用',
+    '{count} {count|exhibitor has|exhibitors have} booked this package: it can be retired, not removed',
+  ],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   calendarFile: [

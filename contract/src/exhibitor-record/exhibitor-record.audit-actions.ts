@@ -17,6 +17,10 @@ export const exhibitorRecordAuditActions = auditActions({
     name: ['导入展商', 'Imported exhibitors'],
     sentence: ['{who} 从表格导入了展商', '{who} imported exhibitors from a spreadsheet'],
   },
+  'exhibitor.packages': {
+    name: ['修改参展套餐', 'Changed the packages'],
+    sentence: ['{who} 修改了参展套餐', '{who} changed the packages of exhibitors'],
+  },
   'exhibitor.letters': {
     name: ['向展商管理员发送邮件', 'E-mailed exhibitor administrators'],
     sentence: ['{who} 向多家展商的管理员发送了邮件', '{who} e-mailed the administrators of several exhibitors'],

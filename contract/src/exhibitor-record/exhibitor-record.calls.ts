@@ -15,6 +15,7 @@ import {
   exhibitorRecord,
   exhibitorState,
 } from './exhibitor-record.shapes.ts';
+import { bookable, packageBookings, packagesForm } from '../exhibitor/package.shapes.ts';
 import { exhibitorImport } from './exhibitor-import.shapes.ts';
 import { exhibitorLetter, lettersAsked, lettersDue } from './exhibitor-letter.shapes.ts';
 
@@ -178,4 +179,43 @@ export const sendLetters = call({
   errors: ['notFound', 'editConflict', 'cannotSend'],
   rate: { perMinute: 20 },
   example: { selection: { ids: ['$anyExhibitor'] }, letter: 'invite' },
+});
+
+export const packages = call({
+  does: 'What exhibitors can book at the fair, in order, with how many have booked it and the most that one of them uses',
+  path: 'packages',
+  roles: [editor, support],
+  output: z.object({
+    version: z.int(),
+    form: z.object({ packages: z.array(bookable) }),
+    bookings: z.array(packageBookings),
+  }),
+});
+
+export const savePackages = call({
+  does: 'Change what exhibitors can book. Limits hold from now on: whoever has more keeps it, and can add none',
+  path: 'savePackages',
+  roles: [owner],
+  input: z.object({ version: z.int().min(1), form: packagesForm }),
+  output: z.object({ version: z.int() }),
+  errors: ['editConflict'],
+  example: {
+    version: 1,
+    form: {
+      packages: [
+        {
+          code: 'standard',
+          name: { zh: '标准套餐', en: 'Standard' },
+          exhibits: 10_000,
+          scenes: 20,
+          lives: 20,
+          liveHours: 40,
+          employees: 50,
+          gigabytes: 2,
+          posts: 10,
+          signUp: false,
+        },
+      ],
+    },
+  },
 });

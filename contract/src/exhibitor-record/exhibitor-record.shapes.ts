@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyContact } from '../exhibitor/company.shapes.ts';
 import { employeeState } from '../exhibitor/employee.shapes.ts';
 import { booth } from '../exhibitor/exhibitor.shapes.ts';
-import { packageName } from '../exhibitor/package.shapes.ts';
+import { namedCode } from '../exhibition/exhibition.shapes.ts';
 import {
   bilingual,
   bilingualOut,
@@ -49,7 +49,8 @@ export const exhibitorForm = z
     hall: code.nullable().default(null),
     boothNumber,
     boothArea: optionalText(40),
-    package: packageName.default('standard'),
+    /** Code of what it has booked; empty: the first that the fair offers. */
+    package: code.or(z.literal('')).default(''),
     contact: companyContact.default(NOBODY),
     /** The organizer's own number of it, as in its other systems; no other exhibitor of the fair has it. */
     reference: optionalLine(40),
@@ -106,7 +107,7 @@ export const exhibitorLine = z.object({
   country: z.string(),
   booth: booth.nullable(),
   categories: z.array(z.string()),
-  package: packageName,
+  package: namedCode,
   state: exhibitorState,
   /** Administrators who have come, and those who are invited and have not. */
   admins: z.object({ active: z.int(), invited: z.int() }),

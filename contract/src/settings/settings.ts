@@ -39,8 +39,8 @@ export const SETTING_GROUPS = {
   sourcing: {
     title: ['采购对接', 'Sourcing'],
     lead: [
-      '升级套餐的展商都可以对采购需求和采购对接会报名；这里所选国家/地区的展商不看套餐也可以报名。汇率按 1 单位外币折合人民币填写，用于买家比较报价；留空的币种不折算。',
-      'Exhibitors with the upgraded package can sign up for sourcing requirements and meetings; exhibitors of the countries and regions selected here can do so with any package. Rates say how much CNY one unit of a currency is, so that buyers can compare offers; a currency left empty is not converted.',
+      '套餐含报名权限的展商可以对采购需求和采购对接会报名；这里所选国家/地区的展商不看套餐也可以报名。汇率按 1 单位外币折合人民币填写，用于买家比较报价；留空的币种不折算。',
+      'Exhibitors whose package includes it can sign up for sourcing requirements and meetings; exhibitors of the countries and regions selected here can do so with any package. Rates say how much CNY one unit of a currency is, so that buyers can compare offers; a currency left empty is not converted.',
     ],
     save: ['保存', 'Save'],
   },
@@ -171,6 +171,16 @@ export const SETTINGS = {
       act: ['关闭展商端', 'Close the exhibitor side'],
     },
   },
+  exhibitorApplications: {
+    group: 'exhibitorSide',
+    kind: 'switch',
+    initial: false,
+    label: ['开放参展申请', 'Take applications from exhibitors'],
+    lead: [
+      '开启后，企业可以在“申请参展”页提交申请，由主办方审核；通过后即成为展商，其联系人收到管理员邀请。',
+      'On: companies can apply to exhibit on the page “Apply to exhibit”. Once the organizer approves, the company is an exhibitor and its contact is invited as administrator.',
+    ],
+  },
   postReview: {
     group: 'newsfeed',
     kind: 'switch',
@@ -187,27 +197,6 @@ export const SETTINGS = {
     initial: 10,
     max: 1_000,
     label: ['观众可发布的动态', 'Posts per visitor'],
-  },
-  postsStandardMax: {
-    group: 'newsfeed',
-    kind: 'number',
-    initial: 10,
-    max: 1_000,
-    label: ['标准套餐可发布的动态', 'Posts, standard package'],
-  },
-  postsUpgradedMax: {
-    group: 'newsfeed',
-    kind: 'number',
-    initial: 30,
-    max: 1_000,
-    label: ['升级套餐可发布的动态', 'Posts, upgraded package'],
-  },
-  postsRegionalMax: {
-    group: 'newsfeed',
-    kind: 'number',
-    initial: 50,
-    max: 1_000,
-    label: ['区域套餐可发布的动态', 'Posts, regional package'],
   },
   /** After the end of each live; 0: as long as the fair. */
   replayDays: {

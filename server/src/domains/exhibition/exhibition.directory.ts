@@ -8,6 +8,7 @@ import type {
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import type { ProfileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import type { ReferenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
+import type { Bookable } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { ComplianceRule } from '@fairbridge/contract/compliance/compliance.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { MailTexts } from '../../platform/delivery/mail.ts';
@@ -61,6 +62,8 @@ export type Exhibition = FairSettings & {
   ingredients: ReadonlyMap<string, Ingredient>;
   /** Brands by which buyers ask for ingredients. */
   referenceBrands: readonly ReferenceBrand[];
+  /** What exhibitors can book, in the order in which it is offered. */
+  packages: readonly Bookable[];
   attributes: readonly (AttributeDefinition & { searchable: boolean })[];
   /** Where the fair is held: its own rules bind what is shown here. */
   homeCountry: string;

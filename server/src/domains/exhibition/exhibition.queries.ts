@@ -7,6 +7,7 @@ import {
   vocabularyCode,
   type NamedCode,
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
+import { bookable } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { profileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
@@ -98,6 +99,7 @@ const settingsOf = (row: FairRow) => ({
   consentVersion: row.consent_version,
   termsPublished: row.terms_published,
   questionsAnswered: answered.parse(row.questions_answered),
+  packages: z.array(bookable).min(1).parse(row.packages),
 });
 
 /** The vocabularies that stand in the fair's own row. */

@@ -21,6 +21,7 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { packageNamed } from '../exhibitor/package.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { cellsOf, columnsOf, EXHIBITOR_KEYS, headerOf, wordsOf, type Key } from './exhibitor-import.columns.ts';
 import { finderOf, withConflicts } from './exhibitor-import.compare.ts';
@@ -79,7 +80,7 @@ function judged({ exhibition }: FairContext, read: ReadRow): Judged {
   return { ...read, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes };
 }
 
-const columns = (row: ExhibitorRow): ImportedColumns => ({
+const columns = ({ exhibition }: FairContext, row: ExhibitorRow): ImportedColumns => ({
   ...bilingualColumns('name', row.name),
   ...bilingualColumns('short_name', row.shortName),
   pinyin: sortKeyOf(row.name),
@@ -90,7 +91,7 @@ const columns = (row: ExhibitorRow): ImportedColumns => ({
   hall: row.hall,
   booth_number: row.boothNumber,
   booth_area: row.boothArea,
-  package: row.package,
+  package: packageNamed(exhibition, row.package).code,
   website: row.website,
   telephone_area_code: row.telephone.areaCode,
   telephone: row.telephone.number,
@@ -124,8 +125,8 @@ async function store(
   for (const [at, { row, known, outcome }] of rows.entries()) {
     if (at % READ_AT_ONCE === 0) await breath();
     if (row === null || outcome === 'unchanged') continue;
-    if (known === null) added.push({ ...columns(row), id: newId(), exhibition_id: ctx.exhibition.id });
-    else changed.push({ ...columns(row), id: known.id });
+    if (known === null) added.push({ ...columns(ctx, row), id: newId(), exhibition_id: ctx.exhibition.id });
+    else changed.push({ ...columns(ctx, row), id: known.id });
   }
   if (added.length + changed.length === 0) return 0;
   await insertExhibitors(ctx, added);

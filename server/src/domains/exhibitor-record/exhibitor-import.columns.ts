@@ -1,4 +1,3 @@
-import { PACKAGES, type PackageName } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { ExhibitorRow } from '@fairbridge/contract/exhibitor-record/exhibitor-import.shapes.ts';
 import type { FileOut } from '@fairbridge/contract/fields.ts';
 import { inLang, type Bilingual, type Lang } from '@fairbridge/contract/text.ts';
@@ -7,6 +6,7 @@ import { sheetFile } from '../../platform/spreadsheet/sheet-file.ts';
 import type { Column } from '../../platform/spreadsheet/spreadsheet.shapes.ts';
 import { countryList, countryName } from '../exhibition/exhibition.countries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
+import { packageNamed } from '../exhibitor/package.queries.ts';
 
 /** The part of `ExhibitorRow` that each column holds: what the schema finds wrong there is told at the column. */
 export const EXHIBITOR_KEYS = [
@@ -140,20 +140,14 @@ const HEADS: Record<Key, Head> = {
   },
 };
 
-export const PACKAGE_NAMES: Record<PackageName, Bilingual> = {
-  standard: { zh: '标准套餐', en: 'Standard' },
-  upgraded: { zh: '升级套餐', en: 'Upgraded' },
-  regional: { zh: '区域套餐', en: 'Regional' },
-};
-
 export const headerOf = (key: Key): Bilingual => HEADS[key].header;
 
 /** The columns of the sheet; those of the names are needed, any other may be missing. */
-export function columnsOf({ halls }: Pick<Exhibition, 'halls'>, lang: Lang): Column<Key>[] {
+export function columnsOf({ halls, packages }: Pick<Exhibition, 'halls' | 'packages'>, lang: Lang): Column<Key>[] {
   const choices: Partial<Record<Key, string[]>> = {
     country: countryList().map(({ name }) => inLang(name, lang)),
     hall: [...halls.keys()],
-    package: PACKAGES.map((one) => inLang(PACKAGE_NAMES[one], lang)),
+    package: packages.filter(({ retired }) => !retired).map(({ name }) => inLang(name, lang)),
   };
   return EXHIBITOR_KEYS.map((key) => {
     const offered = choices[key];
@@ -167,10 +161,14 @@ export const exportedColumns = EXHIBITOR_KEYS.map((key): Column<Key> => {
   return { key, header, width };
 });
 
-type Names = Pick<Exhibition, 'categories' | 'companyTypes'>;
+type Names = Pick<Exhibition, 'categories' | 'companyTypes' | 'packages'>;
 
 /** A row as it is written into a sheet, in the words of one language. */
-export function cellsOf({ categories, companyTypes }: Names, row: ExhibitorRow, lang: Lang): Record<Key, string> {
+export function cellsOf(
+  { categories, companyTypes, packages }: Names,
+  row: ExhibitorRow,
+  lang: Lang,
+): Record<Key, string> {
   const nameOf = (named: ReadonlyMap<string, { name: Bilingual }>, code: string): string =>
     inLang(named.get(code)?.name ?? { zh: code, en: code }, lang);
   const phone = ({ areaCode, number }: ExhibitorRow['telephone']): string =>
@@ -187,7 +185,7 @@ export function cellsOf({ categories, companyTypes }: Names, row: ExhibitorRow, 
     hall: row.hall ?? '',
     boothNumber: row.boothNumber,
     boothArea: row.boothArea,
-    package: inLang(PACKAGE_NAMES[row.package], lang),
+    package: inLang(packageNamed({ packages }, row.package).name, lang),
     website: row.website,
     telephone: phone(row.telephone),
     'contact.name': row.contact.name,
@@ -203,7 +201,7 @@ export type Words = Readonly<
   Record<'country' | 'hall' | 'companyTypes' | 'categories' | 'package', (text: string) => string | null>
 >;
 
-export function wordsOf({ halls, categories, companyTypes }: Names & Pick<Exhibition, 'halls'>): Words {
+export function wordsOf({ halls, categories, companyTypes, packages }: Names & Pick<Exhibition, 'halls'>): Words {
   const find = (entries: Iterable<readonly [code: string, name: Bilingual]>) => {
     const codes = new Map<string, string>();
     // a code stands for itself, whatever else is called so; of two that are called the same the first is meant
@@ -220,7 +218,7 @@ export function wordsOf({ halls, categories, companyTypes }: Names & Pick<Exhibi
     hall: find(named(halls)),
     companyTypes: find(named(companyTypes)),
     categories: find(named(categories)),
-    package: find(PACKAGES.map((code) => [code, PACKAGE_NAMES[code]])),
+    package: find(packages.map(({ code, name }) => [code, name])),
   };
 }
 
@@ -241,7 +239,7 @@ export function templateFile(exhibition: Exhibition, lang: Lang): Promise<FileOu
     hall,
     boothNumber: 'A07',
     boothArea: '36 m²',
-    package: 'standard',
+    package: '',
     website: 'https://www.hetian.example',
     telephone: { areaCode: '86', number: '25-88886666' },
     contact: {

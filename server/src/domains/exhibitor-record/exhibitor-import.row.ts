@@ -1,5 +1,4 @@
 import { companyContact } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { packageName } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { exhibitorRow, type ExhibitorRow } from '@fairbridge/contract/exhibitor-record/exhibitor-import.shapes.ts';
 import { fieldErrors } from '@fairbridge/contract/issues.ts';
 import { ruleText, type RuleName } from '@fairbridge/contract/rules.ts';
@@ -43,7 +42,7 @@ const NEW: ExhibitorRow = {
   hall: null,
   boothNumber: '',
   boothArea: '',
-  package: 'standard',
+  package: '',
   website: '',
   telephone: NO_TELEPHONE,
   contact: { name: '', email: '', mobile: NO_TELEPHONE, otherMobile: NO_TELEPHONE },
@@ -60,7 +59,7 @@ export const rowOf = (known: KnownExhibitor): ExhibitorRow => ({
   hall: known.hall,
   boothNumber: known.booth_number,
   boothArea: known.booth_area,
-  package: packageName.catch('standard').parse(known.package),
+  package: known.package,
   website: known.website,
   telephone: { areaCode: known.telephone_area_code, number: known.telephone },
   contact: companyContact.parse(known.contact),

@@ -91,7 +91,7 @@ describe('a sheet of exhibitors', () => {
         .map(({ code }) => code),
       ...place,
       boothArea: '36 m²',
-      package: 'upgraded',
+      package: { code: 'upgraded', name: { zh: '升级套餐', en: 'Upgraded' } },
       state: 'open',
       contact: {
         name: '李明',
@@ -144,7 +144,7 @@ describe('a sheet of exhibitors', () => {
       },
     ]);
     const after = await portal.as(owner)(get, { id });
-    expect([after.name.zh, after.package, after.contact, after.version]).toEqual([
+    expect([after.name.zh, after.package.code, after.contact, after.version]).toEqual([
       `${mark}农化`,
       'upgraded',
       before.contact,

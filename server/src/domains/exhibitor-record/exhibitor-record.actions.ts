@@ -10,6 +10,7 @@ import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { indexExhibitors } from '../exhibitor/exhibitor.document.ts';
+import { packageNamed } from '../exhibitor/package.queries.ts';
 import { productIds, lockCompany, exhibitors } from '../exhibitor/exhibitor.queries.ts';
 import { sortKeyOf } from '../exhibitor/exhibitor.rules.ts';
 import { indexLivesOf } from '../live/live.document.ts';
@@ -39,6 +40,8 @@ function checkCodes({ exhibition }: FairContext, form: ExhibitorForm): void {
   if (form.hall !== null && !exhibition.halls.has(form.hall)) failFields({ field: 'hall', rule: 'choice' });
   if (form.categories.some((code) => !exhibition.categories.has(code)))
     failFields({ field: 'categories', rule: 'choice' });
+  if (form.package !== '' && !exhibition.packages.some(({ code }) => code === form.package))
+    failFields({ field: 'package', rule: 'choice' });
 }
 
 /** With the places held: nobody else is called so, or stands there. */
@@ -52,7 +55,7 @@ async function failIfDuplicate(ctx: FairContext, form: ExhibitorForm, except: st
   await failIfBoothTaken(ctx, { hall: form.hall, number: form.boothNumber, except });
 }
 
-const columns = (form: ExhibitorForm) => ({
+const columns = ({ exhibition }: FairContext, form: ExhibitorForm) => ({
   ...bilingualColumns('name', form.name),
   pinyin: sortKeyOf(form.name),
   country: form.country,
@@ -60,7 +63,7 @@ const columns = (form: ExhibitorForm) => ({
   hall: form.hall,
   booth_number: form.boothNumber,
   booth_area: form.boothArea,
-  package: form.package,
+  package: packageNamed(exhibition, form.package).code,
   contact: JSON.stringify(form.contact),
   reference: form.reference,
 });
@@ -78,7 +81,7 @@ export async function addExhibitor(ctx: FairContext, acting: Acting, form: Exhib
   return inTransaction(ctx, async (inner) => {
     await lockPlaces(inner);
     await failIfDuplicate(inner, form, null);
-    const id = await exhibitors.insert(inner, columns(form));
+    const id = await exhibitors.insert(inner, columns(inner, form));
     await indexExhibitors(inner, [id]);
     const object = { kind: 'exhibitor', id };
     await writeAudit(inner, acting, { act: 'exhibitor.add', object, details: told(form) });
@@ -102,7 +105,7 @@ export async function changeExhibitor(
     if (before.version !== version) fail('editConflict');
     checkCodes(inner, form);
     await failIfDuplicate(inner, form, id);
-    const next = await exhibitors.update(inner, { id }, columns(form));
+    const next = await exhibitors.update(inner, { id }, columns(inner, form));
     await writeDocuments(inner, id);
     const { name_zh, name_en, hall, booth_number, package: booked } = before;
     const was = {

@@ -1,5 +1,4 @@
 import { companyContact } from '@fairbridge/contract/exhibitor/company.shapes.ts';
-import { packageName } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type {
   ExhibitorAdministrator,
   ExhibitorLine,
@@ -9,8 +8,14 @@ import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { undeliveredAnswer } from '../../platform/delivery/suppression.queries.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { Employee } from '../exhibitor/employee.queries.ts';
+import { packageNamed } from '../exhibitor/package.queries.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import type { ExhibitorLineRow, ExhibitorRecordRow } from './exhibitor-record.queries.ts';
+
+function bookedAnswer(exhibition: Exhibition, booked: string): ExhibitorLine['package'] {
+  const { code, name } = packageNamed(exhibition, booked);
+  return { code, name };
+}
 
 export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): ExhibitorLine => ({
   id: row.id,
@@ -18,7 +23,7 @@ export const lineAnswer = (exhibition: Exhibition, row: ExhibitorLineRow): Exhib
   country: row.country,
   booth: boothAnswer(exhibition, row.hall, row.booth_number),
   categories: row.categories,
-  package: packageName.catch('standard').parse(row.package),
+  package: bookedAnswer(exhibition, row.package),
   state: row.state,
   admins: { active: row.admins_active, invited: row.admins_invited },
   invitation: { state: row.invitation, at: row.invitation_at?.toISOString() ?? null },

@@ -1,4 +1,6 @@
+import { bookable } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { contract } from '@fairbridge/contract/index.ts';
+import { z } from 'zod';
 import type { Handlers } from '../../platform/http/route.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
@@ -6,11 +8,13 @@ import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
 import { employeesOf } from '../exhibitor/employee.queries.ts';
+import { bookingsOf, packagesState } from '../exhibitor/package.queries.ts';
 import { importExhibitors, lookAtExhibitors } from './exhibitor-import.actions.ts';
 import { templateFile } from './exhibitor-import.columns.ts';
 import { lettersPreview, sendLetters } from './exhibitor-letter.actions.ts';
 import { addExhibitor, changeExhibitor, disableExhibitor, enableExhibitor } from './exhibitor-record.actions.ts';
 import { lineAnswer, recordAnswer } from './exhibitor-record.answers.ts';
+import { savePackages } from './exhibitor-package.actions.ts';
 import { exhibitorsFile } from './exhibitor-record.export.ts';
 import { inviteAdministrator, inviteAdministratorAgain, withdrawAdministrator } from './exhibitor-record.invitation.ts';
 import { countExhibitors, exhibitorLines, exhibitorRecord } from './exhibitor-record.queries.ts';
@@ -71,6 +75,13 @@ export const exhibitorRecordHandlers = (
   withdrawInvitation: ({ ctx, input, acting }) => withdrawAdministrator(services, ctx, acting, input.id),
 
   previewLetters: ({ ctx, input }) => lettersPreview(ctx, input),
+
+  packages: async ({ ctx }) => {
+    const { version, packages } = await packagesState(ctx);
+    return { version, form: { packages: z.array(bookable).parse(packages) }, bookings: await bookingsOf(ctx) };
+  },
+
+  savePackages: ({ ctx, input, acting }) => savePackages(services, ctx, acting, input),
 
   sendLetters: async ({ ctx, input, acting }) => ({
     people: await sendLetters(services, ctx, acting, input),

@@ -8,6 +8,7 @@ import type {
   Lack,
 } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
+import { naturalOrder } from '../../platform/database/natural-order.ts';
 import { likeContains, escapeLike } from '../../platform/database/like.ts';
 import type { Exhibition } from '../exhibition/exhibition.directory.ts';
 import type { FairContext } from '../../core/fair-context.ts';
@@ -152,7 +153,7 @@ type Wanted = ExhibitorFilter & Order & { state?: ExhibitorState | undefined };
 export const NAME_ORDER = [sql`nullif(e.pinyin, '')`, sql`e.name_zh`, sql`e.name_en`];
 const SORTED: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
   name: NAME_ORDER,
-  booth: [sql`e.hall`, sql`nullif(e.booth_number, '')`],
+  booth: [sql`e.hall`, naturalOrder(sql`nullif(e.booth_number, '')`)],
   exhibits: [PRODUCTS],
   createdAt: [sql`e.created_at`],
 };

@@ -44,7 +44,7 @@ describe('adding and changing an exhibitor', () => {
     const form = {
       ...named('海澜化学股份有限公司', 'Hailan Chemical'),
       ...freeBooth(),
-      package: 'upgraded' as const,
+      package: 'upgraded',
       reference: 'HL-2026-07',
     };
     const { id } = await portal.as(owner)(add, form);
@@ -67,7 +67,7 @@ describe('adding and changing an exhibitor', () => {
     expect((await portal.as(owner)(list, { keyword: '海%' })).total).toBe(0);
     expect(await portal.as(owner)(get, { id })).toMatchObject({
       state: 'open',
-      package: 'upgraded',
+      package: { code: 'upgraded', name: { zh: '升级套餐', en: 'Upgraded' } },
       administrators: [],
       version: 1,
     });
@@ -103,11 +103,12 @@ describe('adding and changing an exhibitor', () => {
     ]).toEqual([3, 3, 1, 1]);
   });
 
-  test('sorts by name, booth, exhibits and age, either way; what has no booth stands last', async () => {
+  test('sorts by name, booth with 2 before 10, exhibits and age, either way; what has no booth stands last', async () => {
     const mark = `${newId()}序`;
     const made = [];
     for (const name of ['乙', '甲', '丙']) made.push((await portal.as(owner)(add, named(`${mark}${name}`))).id);
-    const places = [freeBooth(), freeBooth()];
+    const booth = freeBooth();
+    const places = [2, 10].map((number) => ({ ...booth, boothNumber: `${booth.boothNumber}-${number}` }));
     const placed = [made[0] ?? '', made[2] ?? ''];
     for (const [at, id] of placed.entries()) {
       const { version, name } = await portal.as(owner)(get, { id });

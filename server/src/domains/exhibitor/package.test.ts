@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { contract } from '@fairbridge/contract/index.ts';
-import { PACKAGE_DEFAULTS } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { outcomeOf, tally } from '../../../test/outcome.ts';
+import { changePackage } from '../../../test/packages.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeDocumentFile,
@@ -18,15 +18,23 @@ import {
 const { ownPackage } = contract.exhibitor;
 
 const portal = testPortal({ DATABASE_POOL: '20' });
+/** As a fair has it at first. */
+const UPGRADED = {
+  exhibits: 20_000,
+  publicExhibits: 10,
+  scenes: 40,
+  lives: 60,
+  liveHours: 120,
+  employees: 100,
+  bytes: 4_000_000_000,
+};
 let company: Exhibitor;
 let staff: Employee;
 beforeEach(async () => {
-  await sql`update exhibition set package_limits = '{}'`.execute(portal.ctx.db);
+  await changePackage(portal, 'upgraded', { exhibits: 20_000, scenes: 40 });
   company = await makeExhibitor(portal, { package: 'upgraded' });
   staff = await makeEmployee(portal, company);
 });
-const set = (settings: object) =>
-  sql`update exhibition set package_limits = ${JSON.stringify(settings)}::jsonb`.execute(portal.ctx.db);
 const used = async () =>
   Object.fromEntries((await portal.as(staff)(ownPackage, {})).limits.map(({ limit, used: count }) => [limit, count]));
 
@@ -52,27 +60,19 @@ test('a company sees what it has booked and how much of it is used, of its own a
   });
   const { package: booked, limits } = await portal.as(staff)(ownPackage, {});
   expect([booked, Object.fromEntries(limits.map(({ limit, max }) => [limit, max]))]).toEqual([
-    'upgraded',
-    PACKAGE_DEFAULTS.upgraded,
+    { code: 'upgraded', name: { zh: '升级套餐', en: 'Upgraded' } },
+    UPGRADED,
   ]);
 });
 
 test('an exhibition sets its own limits, each on its own, and never how many everybody sees', async () => {
-  await set({ upgraded: { scenes: 3 }, standard: { exhibits: 1 } });
+  await changePackage(portal, 'upgraded', { scenes: 3 });
   const { limits } = await portal.as(staff)(ownPackage, {});
-  expect(limits.map(({ max }) => max)).toEqual([
-    PACKAGE_DEFAULTS.upgraded.exhibits,
-    10,
-    3,
-    PACKAGE_DEFAULTS.upgraded.lives,
-    PACKAGE_DEFAULTS.upgraded.liveHours,
-    PACKAGE_DEFAULTS.upgraded.employees,
-    PACKAGE_DEFAULTS.upgraded.bytes,
-  ]);
+  expect(Object.fromEntries(limits.map(({ limit, max }) => [limit, max]))).toEqual({ ...UPGRADED, scenes: 3 });
 });
 
 test('exhibits beyond the package are refused by name, also when many are added at once, and what is there may be edited (G56)', async () => {
-  await set({ upgraded: { exhibits: 3 } });
+  await changePackage(portal, 'upgraded', { exhibits: 3 });
   const input = await productInput(portal, company);
   const call = portal.as(staff);
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcomeOf(call(contract.product.save, input))));

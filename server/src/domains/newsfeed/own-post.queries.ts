@@ -11,6 +11,7 @@ import { countSql } from '../../platform/database/count-sql.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { versionedTable } from '../../platform/database/fair-table.ts';
 import { employees, visitors } from '../account/account.tables.ts';
+import { packageOf } from '../exhibitor/package.queries.ts';
 import type { PostRow } from './newsfeed.queries.ts';
 import { byCaller, ownPost, type Speaker, type Written } from './newsfeed.rules.ts';
 import { POST, POSTS } from './post-author.queries.ts';
@@ -93,16 +94,8 @@ export async function postCount(ctx: FairContext, caller: Speaker): Promise<numb
 
 /** How many posts this account may have: a setting of the fair, for exhibitors by their package (ruling 5.6). */
 export async function postsMax(ctx: FairContext, caller: Speaker): Promise<number> {
-  const { postsVisitorMax, postsStandardMax, postsUpgradedMax, postsRegionalMax } = ctx.exhibition;
-  if (caller.kind === 'visitor') return postsVisitorMax;
-  const row = await ctx.db
-    .selectFrom('exhibitor')
-    .where('exhibition_id', '=', ctx.exhibition.id)
-    .where('id', '=', caller.exhibitorId)
-    .select('package')
-    .executeTakeFirst();
-  if (row?.package === 'regional') return postsRegionalMax;
-  return row?.package === 'upgraded' ? postsUpgradedMax : postsStandardMax;
+  if (caller.kind === 'visitor') return ctx.exhibition.postsVisitorMax;
+  return (await packageOf(ctx, caller.exhibitorId)).posts;
 }
 
 /** Of what an account withdrew the newest stay, since withdrawn posts do not count for its limit. */

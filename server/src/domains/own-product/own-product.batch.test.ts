@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { messageOf, outcomeOf, tally } from '../../../test/outcome.ts';
+import { changePackage } from '../../../test/packages.ts';
 import { testPortal } from '../../../test/portal.ts';
 import {
   makeEmployee,
@@ -227,12 +228,10 @@ describe('what was deleted', () => {
   test('does not come back past the package or the public limit, nor after a day, with a text that says so', async () => {
     const gone = await make({ scope: 0 });
     await call(remove, { id: gone.id });
-    const limits = JSON.stringify({ standard: { exhibits: 1 } });
-    const fair = portal.ctx.exhibition.id;
     const kept = await make({ scope: 2 });
-    await sql`update exhibition set package_limits = ${limits}::jsonb where id = ${fair}`.execute(portal.ctx.db);
+    await changePackage(portal, 'standard', { exhibits: 1 });
     expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('exhibitLimit');
-    await sql`update exhibition set package_limits = '{}' where id = ${fair}`.execute(portal.ctx.db);
+    await changePackage(portal, 'standard', { exhibits: 10_000 });
     for (let made = 0; made < 10; made += 1) await make({ scope: 0 });
     expect(await outcomeOf(call(restoreChosen, { ids: [gone.id] }))).toBe('publicLimit');
     await sql`update product set deleted_at = now() - interval '25 hours' where id = ${gone.id}`.execute(portal.ctx.db);

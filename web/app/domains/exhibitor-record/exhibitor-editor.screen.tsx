@@ -1,6 +1,5 @@
 import { add, change } from '@fairbridge/contract/exhibitor-record/exhibitor-record.calls.ts';
 import type { ExhibitorForm, ExhibitorRecord } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
-import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { inLang, type Bilingual } from '@fairbridge/contract/text.ts';
 import { data, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
@@ -33,13 +32,14 @@ const load = defineClientLoad(async (given) => {
   if (!canCall(calls.exhibitorRecord.change))
     throw data({ failure: { name: 'notAllowed', message: '' } }, { status: 403 });
   const { api: ask } = given;
-  const [loaded, { halls }, { categories }, { list: countries }] = await Promise.all([
+  const [loaded, { halls }, { categories }, { list: countries }, { form }] = await Promise.all([
     loadRecord(given, 'exhibitorRecord', (id) => ask(calls.exhibitorRecord.get, { id })),
     ask(calls.exhibition.configuration, {}),
     ask(calls.exhibition.vocabulary, {}),
     ask(calls.exhibition.countries, {}),
+    ask(calls.exhibitorRecord.packages, {}),
   ]);
-  return { ...loaded, choices: { halls, categories, countries } };
+  return { ...loaded, choices: { halls, categories, countries, packages: form.packages } };
 });
 export const clientLoader = load.browser;
 
@@ -50,7 +50,7 @@ const NEW: ExhibitorForm = {
   hall: null,
   boothNumber: '',
   boothArea: '',
-  package: 'standard',
+  package: '',
   reference: '',
   contact: {
     name: '',
@@ -63,13 +63,12 @@ const LIKE = {
   ...NEW,
   categories: [''],
   hall: nullOr(''),
-  package: (value: unknown): boolean => PACKAGES.some((one) => one === value),
 };
 
 function valuesOf(record: ExhibitorRecord | null): ExhibitorForm {
   if (record === null) return NEW;
   const { name, country, categories, hall, boothNumber, boothArea, package: booked, contact, reference } = record;
-  return { name, country, categories, hall, boothNumber, boothArea, package: booked, contact, reference };
+  return { name, country, categories, hall, boothNumber, boothArea, package: booked.code, contact, reference };
 }
 
 /** What the organizer says of an exhibitor, or of a new one. */
@@ -78,14 +77,13 @@ export default function ExhibitorEditorScreen() {
 }
 
 /** How the parts of an exhibitor's record are called, and what is chosen in them. */
-function useRecordDescriptions({ categories, halls }: ExhibitorChoices): FieldDescriptions {
-  const t = useTexts(exhibitorRecordTexts);
+function useRecordDescriptions({ categories, halls, packages }: ExhibitorChoices): FieldDescriptions {
   const lang = useLang();
   const says: Readonly<Record<string, (value: unknown) => string | null>> = {
     country: (value) => (typeof value === 'string' && value !== '' ? countryName(value, lang) : null),
     package: (value) => {
-      const booked = PACKAGES.find((one) => one === value);
-      return booked === undefined ? null : t(booked);
+      const booked = packages.find(({ code }) => code === value);
+      return booked === undefined ? null : inLang(booked.name, lang);
     },
     hall: (value) => {
       const hall = halls.find(({ code }) => code === value);

@@ -212,7 +212,7 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
     {
       key: 'package',
       label: t('package'),
-      cell: (exhibitor) => <span className="text-sm">{t(exhibitor.package)}</span>,
+      cell: (exhibitor) => <span className="text-sm">{inLang(exhibitor.package.name, lang)}</span>,
     },
     {
       key: 'invitation',
@@ -245,6 +245,37 @@ function ImportLink() {
     <ButtonLink to={`${EXHIBITORS_PATH}/import`} kind="quiet">
       <Icon name="upload" />
       {t('importSheet')}
+    </ButtonLink>
+  );
+}
+
+/** What exhibitors can book. */
+function PackagesLink() {
+  const t = useTexts(exhibitorRecordTexts);
+  if (!useCanCall(calls.exhibitorRecord.savePackages)) return null;
+  return (
+    <ButtonLink to={`${EXHIBITORS_PATH}/packages`} kind="quiet">
+      {t('packages')}
+    </ButtonLink>
+  );
+}
+
+/** Companies that want to exhibit. */
+function ApplicationsLink() {
+  const t = useTexts(exhibitorRecordTexts);
+  return (
+    <ButtonLink to={`${EXHIBITORS_PATH}/applications`} kind="quiet">
+      {t('applications')}
+    </ButtonLink>
+  );
+}
+
+/** What exhibitors have to do, and by when. */
+function TasksLink() {
+  const t = useTexts(exhibitorRecordTexts);
+  return (
+    <ButtonLink to={`${EXHIBITORS_PATH}/tasks`} kind="quiet">
+      {t('tasks')}
     </ButtonLink>
   );
 }
@@ -393,16 +424,20 @@ export default function ExhibitorListScreen() {
       title={t('Exhibitors')}
       lead={t('lead')}
       actions={
-        mayAdd &&
-        !isNew && (
-          <>
-            <ImportLink />
-            <Button onClick={add}>
-              <Icon name="plus" />
-              {t('add')}
-            </Button>
-          </>
-        )
+        <>
+          <ApplicationsLink />
+          <TasksLink />
+          <PackagesLink />
+          {mayAdd && !isNew && (
+            <>
+              <ImportLink />
+              <Button onClick={add}>
+                <Icon name="plus" />
+                {t('add')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {isNew ? <NoneYet onAdd={add} /> : <Exhibitors />}

@@ -1,5 +1,5 @@
 import { offered } from '@fairbridge/contract/exhibition/offered.ts';
-import { PACKAGES } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import type { Bookable } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import type { Hall, NamedCode } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ExhibitorForm } from '@fairbridge/contract/exhibitor-record/exhibitor-record.shapes.ts';
@@ -18,6 +18,7 @@ export type ExhibitorChoices = {
   halls: readonly Hall[];
   categories: readonly NamedCode[];
   countries: readonly CallingCountry[];
+  packages: readonly Bookable[];
 };
 
 type Fields = { form: Form<ExhibitorForm> };
@@ -36,7 +37,7 @@ function NameFields({ form }: Fields) {
   );
 }
 
-function PlaceFields({ form, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) {
+function PlaceFields({ form, halls, packages }: Fields & Pick<ExhibitorChoices, 'halls' | 'packages'>) {
   const t = useTexts(exhibitorRecordTexts);
   const lang = useLang();
   return (
@@ -66,8 +67,12 @@ function PlaceFields({ form, halls }: Fields & Pick<ExhibitorChoices, 'halls'>) 
         label={t('package')}
         name="package"
         value={form.values.package}
-        options={PACKAGES.map((one) => ({ value: one, label: t(one) }))}
-        onChange={({ target }) => form.set('package', PACKAGES.find((one) => one === target.value) ?? 'standard')}
+        error={form.errors['package']}
+        options={offered(packages, [form.values.package]).map(({ code, name }) => ({
+          value: code,
+          label: inLang(name, lang),
+        }))}
+        onChange={({ target }) => form.set('package', target.value)}
       />
       <Input
         label={t('reference')}
@@ -154,7 +159,7 @@ export function ExhibitorRecordFields({ form, choices }: Fields & { choices: Exh
         error={form.errors['categories']}
         onChange={(chosen) => form.set('categories', [...chosen])}
       />
-      <PlaceFields form={form} halls={choices.halls} />
+      <PlaceFields form={form} halls={choices.halls} packages={choices.packages} />
       <ContactFields form={form} countries={choices.countries} />
     </>
   );

@@ -44,7 +44,7 @@ function Given({ record, categories }: { record: ExhibitorRecord; categories: re
     [t('country'), record.country === '' ? '' : countryName(record.country, lang)],
     [t('booth'), booth === null ? t('noBooth') : <BoothPlate key="booth" booth={booth} />],
     [t('boothArea'), boothArea],
-    [t('package'), t(booked)],
+    [t('package'), inLang(booked.name, lang)],
     [t('reference'), record.reference],
     [t('categories'), named.flatMap((name) => (name === undefined ? [] : [inLang(name, lang)])).join(' · ')],
     [t('Exhibits'), number(products, lang)],

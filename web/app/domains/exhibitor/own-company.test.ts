@@ -21,6 +21,7 @@ const EMPTY: WorkbenchHome = workbenchHome.parse({
   documentRequests: nobody,
   sourcing: nobody,
   appointments: nobody,
+  tasks: { count: 0, dueOn: null },
   colleagues: nobody,
   drafts: { withoutPicture: 0, withPicture: 0 },
   comments: { count: 0, postId: null },
@@ -36,7 +37,7 @@ const EMPTY: WorkbenchHome = workbenchHome.parse({
     favourites: 0,
     employees: 1,
   },
-  package: { package: 'standard', limits: [] },
+  package: { package: { code: 'standard', name: { zh: '标准套餐', en: 'Standard' } }, limits: [] },
 });
 const OLD: WorkbenchHome = { ...EMPTY, figures: { ...EMPTY.figures, exhibits: 3, publicExhibits: 1 } };
 
@@ -57,6 +58,7 @@ describe('what needs somebody of a company', () => {
       documentRequests: { count: 1, since: '2026-03-02T00:00:00.000Z' },
       sourcing: { count: 4, since: '2026-03-02T00:00:00.000Z' },
       appointments: { count: 2, since: '2026-03-02T00:00:00.000Z' },
+      tasks: { count: 3, dueOn: '2026-03-09' },
       colleagues: { count: 1, since: '2026-03-02T00:00:00.000Z' },
       comments: { count: 3, postId: 'P000000001' },
       refusedPosts: 1,
@@ -73,6 +75,7 @@ describe('what needs somebody of a company', () => {
       ['needRequests', '/document-requests?state=open', 1],
       ['needAppointments', '/meetingAppointments', 2],
       ['needSourcing', '/procurementDocking', 4],
+      ['needTasks', '/company-tasks', 3],
       ['needColleagues', '/my-employee-list?state=waiting', 1],
       ['needComments', '/find-opportunity?post=P000000001', 3],
       ['needPosts', '/opportunity-manage/list?state=refused', 1],

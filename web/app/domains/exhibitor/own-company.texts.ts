@@ -14,6 +14,7 @@ export const ownCompanyTexts = textsWithShared({
   needRequests: ['{count} 份资料申请待处理', '{count} document {count|request|requests} to answer'],
   needAppointments: ['{count} 个洽谈邀约待答复', '{count} {count|appointment|appointments} to answer'],
   needSourcing: ['{count} 条采购需求可报名', '{count} sourcing {count|requirement|requirements} to sign up for'],
+  needTasks: ['{count} 项参展任务待完成', '{count} {count|task|tasks} for the fair to complete'],
   needColleagues: ['{count} 位同事待审批', '{count} {count|colleague|colleagues} pending approval'],
   needComments: ['{count} 条评论未回复', '{count} {count|comment|comments} without a reply'],
   needPosts: ['{count} 条动态被退回，请修改', '{count} {count|post|posts} sent back to you'],

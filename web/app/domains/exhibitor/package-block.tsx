@@ -1,4 +1,5 @@
 import type { PackageUse } from '@fairbridge/contract/exhibitor/package.shapes.ts';
+import { inLang } from '@fairbridge/contract/text.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
 import { packageTexts } from './package.texts.ts';
@@ -36,13 +37,14 @@ function Meter({ line: { limit, used, max } }: { line: Line }) {
 /** What the company has booked, and how much of it is used: seen before a limit is hit. */
 export function PackageBlock({ use }: { use: PackageUse }) {
   const t = useTexts(packageTexts);
+  const lang = useLang();
   return (
     <section className="card p-5" aria-labelledby="package">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="package" className="text-lg">
           {t('title')}
         </h2>
-        <span className="tag">{t(use.package)}</span>
+        <span className="tag">{inLang(use.package.name, lang)}</span>
       </div>
       <ul className="grid gap-3">
         {use.limits.map((line) => (

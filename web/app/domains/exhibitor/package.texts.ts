@@ -4,9 +4,6 @@ import { texts } from '@fairbridge/contract/text.ts';
 /** What a company has booked, and how much of it is used. */
 export const packageTexts = texts({
   title: ['套餐与额度', 'Package and limits'],
-  standard: ['标准套餐', 'Standard package'],
-  upgraded: ['升级套餐', 'Upgraded package'],
-  regional: ['区域套餐', 'Regional package'],
   exhibits: sharedTexts.Exhibits,
   publicExhibits: ['对所有买家可见的展品', 'Exhibits visible to all buyers'],
   scenes: ['热点展示', 'Hot showcases'],

@@ -1,0 +1,30 @@
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+export const exhibitorPackageTexts = textsWithShared({
+  title: ['参展套餐', 'Packages'],
+  lead: [
+    '展商可订的套餐及其额度。更改立即生效：已超出新额度的展商保留现有内容，但不能再增加。',
+    'What exhibitors can book, and its limits. Changes apply at once: whoever has more keeps it, but cannot add any.',
+  ],
+  back: ['返回展商列表', 'Back to exhibitors'],
+  packages: ['套餐', 'Packages'],
+  numbered: ['套餐 {number}', 'Package {number}'],
+  booked: ['{count} 家展商', '{count} {count|exhibitor|exhibitors}'],
+  nameZh: ['名称（中文）', 'Name (Chinese)'],
+  nameEn: ['名称（英文）', 'Name (English)'],
+  exhibits: sharedTexts.Exhibits,
+  scenes: ['热点展示', 'Hot showcases'],
+  lives: ['直播场次', 'Live streams'],
+  liveHours: ['直播时长（小时）', 'Live hours'],
+  employees: ['员工账号', 'Employee accounts'],
+  gigabytes: ['存储空间（GB）', 'Storage (GB)'],
+  posts: ['每个账号可发布的动态', 'Posts per account'],
+  most: ['单家最多已用 {count}', 'Most used by one: {count}'],
+  signUp: ['可报名采购需求和对接会', 'May sign up for sourcing requirements and meetings'],
+  retired: ['停用', 'Retired'],
+  retiredHint: ['不再可选，已订的展商不受影响', 'No longer offered; exhibitors that have booked it keep it'],
+  up: ['上移套餐 {number}', 'Move package {number} up'],
+  down: ['下移套餐 {number}', 'Move package {number} down'],
+  remove: ['删除套餐 {number}', 'Remove package {number}'],
+  add: ['添加套餐', 'Add package'],
+});
