@@ -24,6 +24,8 @@ export const AUTOSAVE_KINDS = [
   'campaign',
   'fairProfile',
   'mailText',
+  'packages',
+  'exhibitorTask',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

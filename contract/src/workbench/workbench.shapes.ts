@@ -19,6 +19,8 @@ export const workbenchCounts = z.object({
   appointments: z.int(),
   /** Requirements that fit the company, for which it may sign up and has not. */
   sourcing: z.int(),
+  /** Exhibitor tasks that are not done yet. */
+  tasks: z.int(),
   /** Posts that are public, under review or sent back. */
   posts: z.int(),
   showcases: z.int(),
@@ -57,6 +59,8 @@ export const workbenchHome = z.object({
   sourcing: waiting,
   /** Appointments of procurement meetings that buyers have proposed. */
   appointments: waiting,
+  /** Exhibitor tasks that are not done yet, with the soonest day for one. */
+  tasks: z.object({ count: z.int(), dueOn: z.string().nullable() }),
   colleagues: waiting,
   /** Drafts of exhibits that lack a picture, and those that have one and wait to be published. */
   drafts: z.object({ withoutPicture: z.int(), withPicture: z.int() }),

@@ -14,6 +14,7 @@ import { employeePage } from '../exhibitor/employee.queries.ts';
 import { waitingRows } from '../exhibitor/employee-waiting.queries.ts';
 import { boothAnswer } from '../exhibitor/exhibitor.answers.ts';
 import { company } from '../exhibitor/exhibitor.queries.ts';
+import { ownTasks } from '../exhibitor-task/exhibitor-task.queries.ts';
 import { packageUseOf } from '../exhibitor/package.queries.ts';
 import { viewersSince } from '../footprint/footprint.queries.ts';
 import { meantBy } from '../lead/lead-keyword.queries.ts';
@@ -51,6 +52,12 @@ const FOUND_MAX = 5;
 async function colleaguesWaiting(ctx: FairContext, caller: ExhibitorCaller): Promise<Waiting> {
   const rows = isCompanyAdmin(caller) ? await waitingRows(ctx, caller.exhibitorId) : [];
   return { count: rows.length, since: rows[0]?.waiting_since?.toISOString() ?? null };
+}
+
+/** What the company still has to do for the fair, and by when. */
+async function openTasks(ctx: FairContext, exhibitorId: string): Promise<{ count: number; dueOn: string | null }> {
+  const open = (await ownTasks(ctx, exhibitorId)).filter(({ done }) => !done);
+  return { count: open.length, dueOn: open[0]?.due ?? null };
 }
 
 async function figures(ctx: FairContext, caller: ExhibitorCaller, posts: number) {
@@ -151,6 +158,7 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
     documentRequests: await countOpenRequests(ctx, caller.exhibitorId),
     appointments: (await proposalsToAnswer(ctx, caller)).count,
     sourcing: (await sourcingToAnswer(ctx, caller.exhibitorId)).count,
+    tasks: (await openTasks(ctx, caller.exhibitorId)).count,
     posts: activePostCount(await ownCounts(ctx, caller, '')),
     showcases: await sceneCount(ctx, caller.exhibitorId),
     colleagues: (await colleaguesWaiting(ctx, caller)).count,
@@ -179,6 +187,7 @@ export const workbenchHandlers: Handlers<FairContext, typeof contract.workbench>
       documentRequests: await requestsToAnswer(ctx, exhibitorId),
       sourcing: await sourcingToAnswer(ctx, exhibitorId),
       appointments: await proposalsToAnswer(ctx, caller),
+      tasks: await openTasks(ctx, exhibitorId),
       colleagues: await colleaguesWaiting(ctx, caller),
       drafts: await draftsByPicture(ctx, exhibitorId),
       comments: await unansweredComments(ctx, caller, daysAgo(NEWS_DAYS.comments)),
