@@ -1,0 +1,42 @@
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+/** Applications to exhibit, in the console. */
+export const applicationTexts = textsWithShared({
+  title: ['参展申请', 'Applications to exhibit'],
+  lead: [
+    '企业在“申请参展”页提交的申请。是否接受申请在设置中开启。',
+    'What companies have sent from the page “Apply to exhibit”. Turn applications on in the settings.',
+  ],
+  back: ['返回展商列表', 'Back to exhibitors'],
+  backToList: ['返回参展申请', 'Back to applications'],
+  waiting: ['待审核', 'Pending'],
+  approved: ['已通过', 'Approved'],
+  declined: ['未通过', 'Not approved'],
+  search: ['公司、联系人或邮箱', 'Company, contact or e-mail'],
+  searchLabel: ['查找', 'Find'],
+  found: ['共 {count} 份申请', '{count} {count|application|applications}'],
+  none: ['暂无参展申请', 'No applications yet'],
+  nothing: ['没有符合条件的申请', 'No matching applications'],
+  wishes: ['展位需求', 'Wishes'],
+  at: ['提交时间', 'Submitted'],
+  details: ['申请内容', 'Application'],
+  nameZh: ['公司名称（中文）', 'Company name (Chinese)'],
+  nameEn: ['公司名称（英文）', 'Company name (English)'],
+  categories: ['产品类别', 'Categories'],
+  website: ['网址', 'Website'],
+  contactName: ['联系人', 'Contact'],
+  package: ['套餐', 'Package'],
+  area: ['所需面积', 'Area wanted'],
+  remark: ['备注', 'Remarks'],
+  decidedAt: ['审核时间', 'Decided'],
+  approve: ['通过', 'Approve'],
+  approveTitle: ['通过 {name} 的申请？', 'Approve the application of {name}?'],
+  approveLead: [
+    '通过后立即成为展商，联系人会收到管理员邀请。展位可以稍后分配。',
+    'It becomes an exhibitor at once and its contact is invited as administrator. You can assign the booth later.',
+  ],
+  approvedDone: ['已通过，邀请已发送', 'Approved, invitation sent'],
+  declineTitle: ['拒绝 {name} 的申请？', 'Decline the application of {name}?'],
+  declineLead: ['原因会通过邮件告知联系人。', 'The contact gets the reason by e-mail.'],
+  seeExhibitor: ['查看展商', 'View exhibitor'],
+});
