@@ -1,5 +1,6 @@
 import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
+import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../server/src/core/id.ts';
 import type { Db, Tables } from '../server/src/platform/database/kysely.ts';
@@ -18,6 +19,7 @@ export type FairPlace = { host: string | null; isDefault: boolean; opensInDays: 
 const iso = (at: number): string => new Date(at).toISOString();
 
 const SERVICE: Partial<FairSettings> = {
+  exhibitorApplications: true,
   servicePhone: '+86 21 5550 0120',
   serviceHours: {
     zh: '周一至周五 9:00–18:00（北京时间），展期内 8:00–20:00',
@@ -86,11 +88,51 @@ async function loadContent(db: Db, exhibitionId: string, definition: FairDefinit
   await insertRows(db, 'file', files);
   await insertRows(db, 'article', news);
   await insertRows(db, 'programme', programmeRows(exhibitionId, definition, opens));
+  await insertRows(db, 'exhibitor_task', taskRows(exhibitionId, opens));
   await loadLinks(db, exhibitionId, definition, hero.id);
 }
 
 /** Times of programmes are Beijing times. */
 const beijing = (day: string, time: string): string => new Date(`${day}T${time}:00+08:00`).toISOString();
+
+/** What exhibitors have to do before the fair, with the days before it that are the last ones. */
+function taskRows(exhibitionId: string, opens: number): Row<'exhibitor_task'>[] {
+  const of = (daysBefore: number, kind: string, title: Bilingual, description: Bilingual): Row<'exhibitor_task'> => ({
+    id: newId(),
+    exhibition_id: exhibitionId,
+    ...bilingualColumns('title', title),
+    ...bilingualColumns('description', description),
+    kind,
+    due_on: iso(opens - daysBefore * DAY).slice(0, 10),
+    published: true,
+  });
+  return [
+    of(
+      30,
+      'catalogue',
+      { zh: '提交会刊资料', en: 'Submit your catalogue entry' },
+      {
+        zh: '会刊按工作台中的公司资料和展品编印。',
+        en: 'The catalogue is printed from your company page and exhibits.',
+      },
+    ),
+    of(
+      21,
+      'answer',
+      { zh: '申请展位用电', en: 'Order power for your booth' },
+      { zh: '请写明电压、功率和接口位置。', en: 'Please give voltage, power and where the outlet should be.' },
+    ),
+    of(
+      14,
+      'confirm',
+      { zh: '确认楣板文字', en: 'Confirm the fascia lettering' },
+      {
+        zh: '楣板使用公司资料中的名称和展位号。如需修改，请先更新公司资料。',
+        en: 'The fascia shows the company name and booth number as they stand on your company page. Please update it first if they have changed.',
+      },
+    ),
+  ];
+}
 
 function programmeRows(exhibitionId: string, definition: FairDefinition, opens: number): Row<'programme'>[] {
   return definition.programmes.map((programme) => {

@@ -11,6 +11,9 @@ import { LIMITS } from '../contract/src/limits.ts';
 import { RULES } from '../contract/src/rules.ts';
 import { SETTING_ROWS } from '../contract/src/settings/settings.ts';
 import { variableList } from '../server/src/config.ts';
+import { wordsIn, type Lang } from '../contract/src/text.ts';
+import { HANDBOOK } from '../web/app/domains/organizer/handbook.ts';
+import { helpTexts } from '../web/app/domains/organizer/help.texts.ts';
 import { SITE_MAP } from '../web/app/site-map.ts';
 import type { AnyChannel } from '../contract/src/channel.ts';
 import { guaranteesPage } from './guarantees-page.ts';
@@ -48,6 +51,17 @@ function channelPart({ name, roles, sends, receives }: AnyChannel): string {
 }
 
 const SOCKETS = `Socket.IO at \`/socket\`, by WebSocket or polling. The handshake shows \`auth: { token, lang }\`, never an address; one that is refused is told so by \`connect_error\`, with the envelope of calls in \`data\`. What is sent is one object, acknowledged in the envelope of calls. ${LIMITS.chatBurst} of an event go at once, frames up to ${LIMITS.socketFrameBytesMax / 1_000} kB, ${LIMITS.socketsPerAccountMax} sockets of an account and ${LIMITS.socketsPerClientMax} of an address. What is told while nobody is connected is lost, and is fetched by the calls.`;
+
+/** The organizer's handbook, as the console shows it at /organizer/help. */
+function handbook(lang: Lang): string {
+  const chapters = HANDBOOK.map(({ title, steps }) => {
+    const lines = steps.map(
+      ({ text, to }, at) => `${at + 1}. ${wordsIn(text, lang)}${to === undefined ? '' : ` (\`${to}\`)`}`,
+    );
+    return `## ${wordsIn(title, lang)}\n\n${lines.join('\n')}`;
+  });
+  return `# ${wordsIn(helpTexts.title, lang)}\n\n${NOTE}\n\n${chapters.join('\n\n')}\n`;
+}
 
 const guarantees = guaranteesPage();
 const pages: Record<string, string> = {
@@ -97,6 +111,8 @@ const pages: Record<string, string> = {
     ]),
   )}\n`,
   '../guarantees.md': guarantees.text,
+  '../handbook.md': handbook('en'),
+  '../handbook.zh.md': handbook('zh'),
 };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -1,3 +1,5 @@
+import { exhibitorApplicationAuditActions } from './exhibitor-application/exhibitor-application.audit-actions.ts';
+import { exhibitorTaskAuditActions } from './exhibitor-task/exhibitor-task.audit-actions.ts';
 import { floorPlanAuditActions } from './floor-plan/floor-plan.audit-actions.ts';
 import { campaignAuditActions } from './campaign/campaign.audit-actions.ts';
 import { announcementAuditActions } from './announcement/announcement.audit-actions.ts';
@@ -62,6 +64,8 @@ export const AUDIT_ACTIONS = {
   ...campaignAuditActions,
   ...floorPlanAuditActions,
   ...mailAuditActions,
+  ...exhibitorTaskAuditActions,
+  ...exhibitorApplicationAuditActions,
 };
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

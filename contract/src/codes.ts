@@ -107,6 +107,7 @@ const ROWS = {
   documentLocked: [3163, 400, 'PDF 文件已加密，请上传无需密码的版本', 'The PDF is encrypted. Please upload a version without a password.'],
   documentActive: [3164, 400, 'PDF 文件含有脚本、附件或会自动运行的内容，请另存为普通 PDF 后再上传', 'The PDF contains scripts, attachments or automatic actions. Please save it as a plain PDF and upload again.'],
   documentLarge: [3165, 413, '文件不能超过 {megabytes} MB', 'Documents can be up to {megabytes} MB.'],
+  applicationsClosed: [3168, 409, '本届展会目前不接受参展申请', 'This fair does not take applications at present.'],
   exhibitLimit: [3167, 409, '贵公司的套餐最多可有 {max} 件展品', 'Your package includes up to {max} exhibits.'],
   savedSearchLimit: [3171, 409, '最多可保存 {max} 个搜索，请先删除不再需要的', 'You can save up to {max} searches. Please delete one you no longer need.'],
   listViewLimit: [3173, 409, '最多可保存 {max} 个视图，请先删除不再需要的', 'You can save up to {max} views. Please delete one you no longer need.'],

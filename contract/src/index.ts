@@ -1,3 +1,5 @@
+import * as exhibitorApplication from './exhibitor-application/exhibitor-application.calls.ts';
+import * as exhibitorTask from './exhibitor-task/exhibitor-task.calls.ts';
 import * as account from './account/account.calls.ts';
 import * as agenda from './agenda/agenda.calls.ts';
 import * as campaign from './campaign/campaign.calls.ts';
@@ -216,6 +218,8 @@ const modules = {
   campaignDesk,
   mail,
   mailText,
+  exhibitorTask,
+  exhibitorApplication,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

@@ -96,6 +96,9 @@ export const LIMITS = {
   supportMessagesPerStaffHour: 60,
   addressCorrectionsPerStaffDay: 30,
   suggestionsPerCallerDay: 20,
+  /** Applications to exhibit with one e-mail address, and from one address of the network, a day. */
+  applicationsPerMailboxDay: 3,
+  applicationsPerClientDay: 20,
   /** Of people who are not signed in, behind one address; each passed a human check. */
   suggestionsPerClientDay: 100,
   /** What one person typed into forms and did not save: signs of its name, bytes of one and of all, how many, and how long; the oldest go. */

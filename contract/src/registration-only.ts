@@ -9,6 +9,7 @@ type Open<D extends keyof Contract> = boolean | readonly (keyof Contract[D] & st
  */
 const OPEN: { readonly [D in keyof Contract]?: Open<D> } = {
   exhibition: true,
+  exhibitorApplication: ['offer', 'submit'],
   identity: true,
   account: true,
   questionnaire: true,

@@ -1,3 +1,5 @@
+import { exhibitorApplication } from './domains/exhibitor-application/domain.ts';
+import { exhibitorTask } from './domains/exhibitor-task/domain.ts';
 import { campaign } from './domains/campaign/domain.ts';
 import { mail } from './domains/mail/domain.ts';
 import { account } from './domains/account/domain.ts';
@@ -171,6 +173,8 @@ const list = [
   listView,
   campaign,
   mail,
+  exhibitorTask,
+  exhibitorApplication,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

@@ -29,6 +29,9 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'connection/webhook.letters.ts': 'asked',
   'digest/digest.mails.ts': 'asked',
   'exhibitor/employee.mails.ts': 'stranger',
+  // nothing that who entered the address typed stands in it
+  'exhibitor-application/exhibitor-application.mails.ts': 'stranger',
+  'exhibitor-task/exhibitor-task.reminders.ts': 'member',
   'notice/notice.digest.ts': 'member',
   // confirmed the pre-registration by a link; nothing that who entered the address typed
   'notice/notice.on-colleague.ts': 'asked',

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { WrittenBody } from '@fairbridge/contract/chat/chat.shapes.ts';
+import { applicationRow } from '../../demo/factories/exhibitor-application.factory.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../src/domains/account/account.codes.ts';
 import { setAuthenticator } from '../src/domains/account/account.authenticator.ts';
@@ -375,6 +376,9 @@ async function saySomething(test: TestPortal, me: Person, visitorId: string, tra
   await test.as(me)(notification.saveSetting, { wanted: { news: false } });
   await addDevice(test, me, plant);
   const link = { exhibitionId, address: email, category: 'news' } as const;
+  await insertRows(test.ctx.db, 'exhibitor_application', [
+    applicationRow(exhibitionId, { email, contact_name: plant, remark: `${plant}，靠近入口` }),
+  ]);
   const token = makeUnsubscribeToken(test.portal.services.config.SECRET, link);
   await test.as(newClient())(notification.unsubscribe, { token });
   const named = { name: '周静', email: colleague, position: '采购专员', country: 'CN' };

@@ -633,6 +633,7 @@ describe('the links of the console', () => {
       'domains/organizer/opening-checklist.tsx',
       '{to !== null && may(to) ? (',
     ],
+    'domains/organizer/handbook.ts': ['domains/organizer/help.screen.tsx', 'if (!useCanOpen()(to) ||'],
     'domains/mail/mail-query.ts': ['domains/mail/mail-tabs.tsx', 'if (!sees) return null;'],
     'domains/mail/mail-tabs.tsx': ['domains/mail/mail-tabs.tsx', '...(edits ? ['],
     'domains/fair-figures/demand-tables.tsx': [

@@ -116,6 +116,7 @@ const ADDED: Readonly<Partial<Record<Group, readonly string[]>>> = {
     '/visit-plan',
   ],
   exhibitor: [
+    '/company-tasks',
     '/connection-guide',
     '/connection/:id',
     '/connections',

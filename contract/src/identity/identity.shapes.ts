@@ -13,6 +13,7 @@ export const HUMAN_CHECK_ACTIONS = [
   'invite',
   'suggest',
   'guestChat',
+  'apply',
 ] as const;
 export const humanCheckAction = z.enum(HUMAN_CHECK_ACTIONS);
 export type HumanCheckAction = z.output<typeof humanCheckAction>;

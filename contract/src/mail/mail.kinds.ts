@@ -27,6 +27,8 @@ export const MAIL_KINDS = {
   employeeInvitation: { name: ['邀请展商员工', 'Invitation of an exhibitor employee'], secret: true },
   employeeRestored: { name: ['展商员工账号已恢复', 'Exhibitor employee restored'], secret: true },
   exhibitorIncomplete: { name: ['展商资料待完善', 'Incomplete information of an exhibitor'] },
+  exhibitorApplication: { name: ['参展申请', 'Application of an exhibitor'] },
+  exhibitorTask: { name: ['参展任务提醒', 'Reminder of exhibitor tasks'] },
   exhibitorSideOpen: { name: ['展商端已开放', 'Exhibitor side open'] },
   visitorInvitation: { name: ['展商邀请观众', 'Invitation of a visitor by an exhibitor'] },
   invitation: { name: ['邀约', 'Invitation between visitors and exhibitors'] },

@@ -224,6 +224,18 @@ export const MAIL_LETTERS = {
     variables: ['fair', 'company', 'text', 'link'],
     needed: ['text', 'link'],
   },
+  exhibitorApplication: {
+    subject: ['【{fair}】{title}', '{fair}: {title}'],
+    body: ['{text}', '{text}'],
+    variables: ['fair', 'title', 'text'],
+    needed: ['text'],
+  },
+  exhibitorTask: {
+    subject: ['【{fair}】{company} 有参展任务待完成', '{fair}: tasks for {company} to complete'],
+    body: ['{text}\n\n{link}', '{text}\n\n{link}'],
+    variables: ['fair', 'company', 'text', 'link'],
+    needed: ['text', 'link'],
+  },
   exhibitorSideOpen: {
     subject: ['【{fair}】展商端已开放', '{fair}: exhibitor access is now open'],
     body: [

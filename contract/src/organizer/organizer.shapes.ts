@@ -4,8 +4,9 @@ import { STAFF_ROLES } from '../roles.ts';
 import { openingStep, registrationDay, untranslated } from './opening.shapes.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '../audit-actions.ts';
 
-/** What waits for the staff, in the order of the console's menu: `review`, `colleagueReview`, `vip`, requirements, sign-ups for meetings, what was sent in, chats reported, posts to be looked at, posts reported. */
+/** What waits for the staff, in the order of the console's menu: applications to exhibit, `review`, `colleagueReview`, `vip`, requirements, sign-ups for meetings, what was sent in, chats reported, posts to be looked at, posts reported. */
 export const QUEUES = [
+  'exhibitorApplications',
   'visitors',
   'colleagues',
   'vipApplications',

@@ -78,7 +78,7 @@ async function correction({ test }: Stage): Promise<{ confirm: string; stop: str
 }
 
 type Complete = (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>;
-const { account, authenticator, content, guestChat, support, visitor } = contract;
+const { account, authenticator, content, guestChat, support, visitor, exhibitorApplication } = contract;
 
 export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   [account.register.path]: async (stage) => {
@@ -96,6 +96,7 @@ export const COMPLETED_ACCOUNTS: Record<string, Complete> = {
   },
   [account.validateMobile.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', '13800138000') }),
   [account.checkBinding.path]: async (stage) => ({ humanCheck: await pass(stage, 'reveal', 'buyer@fair.example') }),
+  [exhibitorApplication.submit.path]: async (stage) => ({ humanCheck: await pass(stage, 'apply', '') }),
   [content.addSuggest.path]: async (stage) => ({ humanCheck: await pass(stage, 'suggest', '') }),
   [guestChat.begin.path]: async (stage) => ({ humanCheck: await pass(stage, 'guestChat', '') }),
   [account.registerByMail.path]: async (stage) => {

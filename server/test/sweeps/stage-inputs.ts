@@ -1,3 +1,4 @@
+import { packagesState } from '../../src/domains/exhibitor/package.queries.ts';
 import { sql } from 'kysely';
 import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { contract } from '@fairbridge/contract/index.ts';
@@ -14,6 +15,7 @@ import { questions, siteVersion } from '../../src/domains/question/question.quer
 import { profileOf, profileState } from '../../src/domains/fair-profile/fair-profile.queries.ts';
 import { questionsVersion } from '../../src/domains/page/page.queries.ts';
 import { tableOf } from '../../src/domains/search/reference-brand.rules.ts';
+import { exhibitorTaskRow } from '../../../demo/factories/exhibitor-task.factory.ts';
 import { contactRow, followRow, footprintRow } from '../../../demo/factories/factories.ts';
 import { insertRows } from '../../src/platform/database/insert-rows.ts';
 import { dayInBeijing } from '../../src/core/days.ts';
@@ -38,6 +40,7 @@ import {
 } from '../world.ts';
 import { isEmployeeActor, isStaffActor, isVisitorActor, type Actor } from './actors.ts';
 import { signedUp } from './nouns/meeting.ts';
+import { insertRow } from './nouns/noun.ts';
 import { floorVersion } from '../../src/domains/floor-plan/floor-plan.queries.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { COMPLETED_ENTRIES } from './stage-entries.ts';
@@ -288,6 +291,14 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   [contract.fairProfile.save.path]: async ({ test: { ctx } }) => {
     const { version, ...days } = await profileState(ctx);
     return { version, form: { ...profileOf(ctx), ...days } };
+  },
+  // of exhibitors with a package that few have
+  [contract.exhibitorTask.remind.path]: async ({ test: { ctx } }) => ({
+    id: await insertRow(ctx, 'exhibitor_task', exhibitorTaskRow(ctx.exhibition.id, { packages: ['regional'] })),
+  }),
+  [contract.exhibitorRecord.savePackages.path]: async ({ test: { ctx } }) => {
+    const { version } = await packagesState(ctx);
+    return { version, form: { packages: ctx.exhibition.packages } };
   },
   [contract.page.saveQuestions.path]: async ({ test }) => ({ version: await questionsVersion(test.ctx) }),
   [contract.product.setScopeAll.path]: async (stage, actor) => matching(stage, actor),

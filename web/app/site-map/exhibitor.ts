@@ -11,6 +11,14 @@ export const exhibitorAddresses: readonly WorkAddress[] = [
     workbench: { title: t('首页', 'Home'), icon: 'home', group: 'start' },
   },
   {
+    path: '/company-tasks',
+    added: true,
+    group: 'exhibitor',
+    screen: 'domains/exhibitor-task/own-tasks.screen.tsx',
+    title: t('参展任务', 'Tasks for the fair'),
+    workbench: { title: t('参展任务', 'Tasks'), icon: 'check', group: 'start', count: 'tasks', waits: true },
+  },
+  {
     path: '/inquiries',
     added: true,
     group: 'exhibitor',

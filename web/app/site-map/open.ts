@@ -195,6 +195,14 @@ export const openAddresses: readonly (Address | WorkAddress)[] = [
     event: '001032004',
   },
   {
+    path: '/apply',
+    added: true,
+    group: 'everyone',
+    screen: 'domains/exhibitor-application/apply.screen.tsx',
+    title: t('申请参展', 'Apply to exhibit'),
+    indexable: true,
+  },
+  {
     path: '/suggest',
     added: true,
     group: 'everyone',

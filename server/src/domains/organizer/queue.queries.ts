@@ -16,6 +16,9 @@ const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<u
   vipApplications: (id) => sql`
     select count(*)::int as count, min(submitted_at) as since from vip_application
     where exhibition_id = ${id} and status = 'pending'`,
+  exhibitorApplications: (id) => sql`
+    select count(*)::int as count, min(created_at) as since from exhibitor_application
+    where exhibition_id = ${id} and state = 'waiting'`,
   sourcing: (id) => sql`
     select count(*)::int as count, min(created_at) as since from sourcing
     where exhibition_id = ${id} and audit = 'review' and closed_at is null and deleted_at is null`,

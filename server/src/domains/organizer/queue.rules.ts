@@ -8,6 +8,7 @@ const WORK: Readonly<Record<QueueName, AnyCall>> = {
   visitors: contract.review.decide,
   colleagues: contract.colleagueReview.decide,
   vipApplications: contract.vip.review,
+  exhibitorApplications: contract.exhibitorApplication.approve,
   sourcing: contract.organizerSourcing.review,
   meetingSignups: contract.meetingDesk.decide,
   suggestions: contract.suggestion.answer,

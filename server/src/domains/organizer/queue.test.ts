@@ -1,3 +1,4 @@
+import { applicationRow } from '../../../../demo/factories/exhibitor-application.factory.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sourcingRow, suggestionRow } from '../../../../demo/factories/factories.ts';
@@ -95,6 +96,11 @@ async function fill(ctx: FairContext): Promise<void> {
       closed_at: ago(1),
     },
   ]);
+  await insertRows(ctx.db, 'exhibitor_application', [
+    applicationRow(ctx.exhibition.id, { created_at: ago(13) }),
+    applicationRow(ctx.exhibition.id, { created_at: ago(2) }),
+    applicationRow(ctx.exhibition.id, { created_at: ago(99), state: 'declined' }),
+  ]);
   await insertRows(ctx.db, 'suggestion', [
     suggestionRow(ctx.exhibition.id, { created_at: ago(8) }),
     suggestionRow(ctx.exhibition.id, { created_at: ago(2) }),
@@ -122,6 +128,7 @@ async function fill(ctx: FairContext): Promise<void> {
 }
 
 const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
+  exhibitorApplications: { count: 2, since: ago(13) },
   visitors: { count: 2, since: ago(9) },
   colleagues: { count: 2, since: ago(3) },
   vipApplications: { count: 2, since: ago(3) },
@@ -135,7 +142,7 @@ const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
 const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
   owner: QUEUES,
   reviewer: ['visitors', 'colleagues', 'vipApplications', 'sourcing', 'meetingSignups'],
-  editor: ['suggestions', 'posts', 'reportedPosts'],
+  editor: ['exhibitorApplications', 'suggestions', 'posts', 'reportedPosts'],
   support: ['suggestions', 'chatReports'],
 };
 

@@ -744,6 +744,11 @@ export interface Exhibition {
    * what this fair gives for a package, where it differs: {"upgraded": {"scenes": 60}}
    */
   package_limits: Generated<Json>;
+  /**
+   * what exhibitors can book, in the order in which it is offered: bookable of the contract
+   */
+  packages: Generated<Json>;
+  packages_version: Generated<number>;
   phone: Generated<string>;
   plan_version: Generated<number>;
   post_review: Generated<boolean>;
@@ -906,6 +911,30 @@ export interface Exhibitor {
   zip_code: Generated<string>;
 }
 
+export interface ExhibitorApplication {
+  area: string;
+  categories: string[];
+  contact_name: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  email: string;
+  exhibition_id: string;
+  exhibitor_id: string | null;
+  id: string;
+  language: string;
+  mobile: string;
+  mobile_area_code: string;
+  name_en: string;
+  name_zh: string;
+  package: string;
+  reason: Generated<string>;
+  remark: string;
+  state: Generated<string>;
+  version: Generated<number>;
+  website: string;
+}
+
 export interface ExhibitorFigure {
   amount: number;
   day: string;
@@ -915,6 +944,34 @@ export interface ExhibitorFigure {
    * its name in the contract (statistics.figures.ts)
    */
   figure: string;
+}
+
+export interface ExhibitorTask {
+  created_at: Generated<Timestamp>;
+  description_en: string;
+  description_zh: string;
+  due_on: string;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  packages: Generated<string[]>;
+  published: boolean;
+  reminds: Generated<boolean>;
+  title_en: string;
+  title_zh: string;
+  version: Generated<number>;
+}
+
+export interface ExhibitorTaskDone {
+  answer: Generated<string>;
+  done_at: Generated<Timestamp>;
+  /**
+   * null: the organizer said so
+   */
+  employee_id: string | null;
+  exhibition_id: string;
+  exhibitor_id: string;
+  task_id: string;
 }
 
 export interface Favourite {
@@ -3251,7 +3308,10 @@ export interface DB {
   employee: Employee;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
+  exhibitor_application: ExhibitorApplication;
   exhibitor_figure: ExhibitorFigure;
+  exhibitor_task: ExhibitorTask;
+  exhibitor_task_done: ExhibitorTaskDone;
   favourite: Favourite;
   file: File;
   first_shown: FirstShown;

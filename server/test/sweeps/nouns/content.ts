@@ -1,3 +1,5 @@
+import { applicationRow } from '../../../../demo/factories/exhibitor-application.factory.ts';
+import { exhibitorTaskRow } from '../../../../demo/factories/exhibitor-task.factory.ts';
 import { sql } from 'kysely';
 import {
   announcementRow,
@@ -113,4 +115,17 @@ export const contentNouns: Nouns = {
   },
   managedCollection: { make: makeCollectionOf },
   collectionPicture: { make: ({ test, ctx }) => makeOrganizersPicture(test, 'collection', ctx) },
+  exhibitorTask: {
+    make: ({ ctx }) => insertRow(ctx, 'exhibitor_task', exhibitorTaskRow(ctx.exhibition.id)),
+    foreign: async ({ test: { ctx } }) => ({
+      draft: await insertRow(ctx, 'exhibitor_task', exhibitorTaskRow(ctx.exhibition.id, { published: false })),
+    }),
+    owned: 'never',
+  },
+  exhibitorApplication: {
+    make: ({ ctx }) => insertRow(ctx, 'exhibitor_application', applicationRow(ctx.exhibition.id)),
+  },
+  managedExhibitorTask: {
+    make: ({ ctx }) => insertRow(ctx, 'exhibitor_task', exhibitorTaskRow(ctx.exhibition.id)),
+  },
 };

@@ -50,6 +50,8 @@ export const accountTexts = textsWithShared({
   ],
   firstExhibitor: ['首次登录的展商？', 'First login as an exhibitor?'],
   firstExhibitorLink: ['用“忘记密码”设置密码', 'Set your password with “Forgot password”'],
+  notYetExhibitor: ['还不是展商？', 'Not an exhibitor yet?'],
+  applyToExhibit: ['申请参展', 'Apply to exhibit'],
   exhibitorInstead: ['前往展商登录', 'Log in as an exhibitor'],
   visitorInstead: ['以观众身份登录', 'Log in as a visitor instead'],
   bindInstead: ['以观众身份登录后用展商代码绑定', 'Log in as a visitor and link with an exhibitor code'],

@@ -170,6 +170,14 @@ export default function LoginScreen() {
               {t(exhibitor ? 'firstExhibitorLink' : 'registerVisitor')}
             </LocalLink>
           </p>
+          {exhibitor && (
+            <p className="mt-2">
+              {t('notYetExhibitor')}{' '}
+              <LocalLink to="/apply" className="link font-semibold">
+                {t('applyToExhibit')}
+              </LocalLink>
+            </p>
+          )}
         </div>
         <Benefits exhibitor={exhibitor} />
       </div>

@@ -10,6 +10,8 @@ export const overviewTexts = textsWithShared({
   queueVisitor: ['位观众待审核', 'visitor to review'],
   queueColleagues: ['位团体预登记同事待审核', 'pre-registered colleagues to review'],
   queueColleague: ['位团体预登记同事待审核', 'pre-registered colleague to review'],
+  queueApplications: ['份参展申请待审核', 'applications to exhibit to review'],
+  queueApplication: ['份参展申请待审核', 'application to exhibit to review'],
   queueVips: ['份 VIP 邀请申请待审核', 'VIP applications to review'],
   queueVip: ['份 VIP 邀请申请待审核', 'VIP application to review'],
   queueSourcings: ['条采购需求待审核', 'sourcing requirements to review'],

@@ -10,6 +10,11 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
   visitors: { to: '/organizer/visitors', one: 'queueVisitor', many: 'queueVisitors' },
   colleagues: { to: '/organizer/colleagues', one: 'queueColleague', many: 'queueColleagues' },
   vipApplications: { to: '/organizer/vip', one: 'queueVip', many: 'queueVips' },
+  exhibitorApplications: {
+    to: '/organizer/exhibitors/applications',
+    one: 'queueApplication',
+    many: 'queueApplications',
+  },
   sourcing: { to: '/organizer/sourcing?state=review', one: 'queueSourcing', many: 'queueSourcings' },
   meetingSignups: { to: '/organizer/meetings', one: 'queueMeetingSignup', many: 'queueMeetingSignups' },
   suggestions: { to: '/organizer/suggestions', one: 'queueSuggestion', many: 'queueSuggestions' },

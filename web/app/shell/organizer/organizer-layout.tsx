@@ -83,6 +83,10 @@ function Drawer({ user }: { user: CurrentUser }) {
         <SideMenu user={user} label={t('menu')} />
         <div className="mt-5 grid gap-1 border-t border-line pt-4">
           <SchemeSelect className="input mb-2" />
+          <LocalLink to="/organizer/help" className="flex min-h-11 items-center gap-3 px-3">
+            <NavIcon name="questions" />
+            {t('help')}
+          </LocalLink>
           <LocalLink to="/" className="flex min-h-11 items-center gap-3 px-3">
             <Icon name="globe" />
             {t('toFair')}
@@ -116,6 +120,9 @@ export function OrganizerHeader({ user }: { user: CurrentUser | null }) {
           <div className="hidden items-center gap-3 lg:flex">
             <Who user={user} />
             <SchemeSelect className={`${ON_BAND} bg-band text-sm`} />
+            <LocalLink to="/organizer/help" className={ON_BAND}>
+              {t('help')}
+            </LocalLink>
             <LocalLink to="/" className={ON_BAND}>
               {t('toFair')}
             </LocalLink>

@@ -16,6 +16,7 @@ export const organizerShellTexts = texts({
   editor: ['编辑', 'Editor'],
   support: ['客服', 'Support'],
   switchFair: ['切换展会', 'Switch fair'],
+  help: ['使用手册', 'Handbook'],
   toFair: ['前往展会网站', 'View the fair'],
   logOut: ['退出登录', 'Log out'],
   loggedOut: ['您已退出控制台', 'You are logged out of the console'],
