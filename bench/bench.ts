@@ -9,6 +9,7 @@ import { measureAgenda } from './agenda.ts';
 import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureChat } from './chat.ts';
+import { measureCloneFair } from './clone-fair.ts';
 import { measureExhibitorImport } from './exhibitor-import.ts';
 import { measureFloorPlan } from './floor-plan.ts';
 import { measureImport } from './import.ts';
@@ -45,6 +46,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   slider: measureSlider,
   login: () => measureLogin(),
   import: measureImport,
+  'clone-fair': measureCloneFair,
   'exhibitor-import': measureExhibitorImport,
   mailing: measureMailing,
   workbench: measureWorkbench,

@@ -35,6 +35,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'domains/visitor/register-person.screen.tsx': STEP,
   'domains/visitor/profile-certificate.tsx': 'one file',
   'domains/vip/vip-form.tsx': 'a passport and its photo, which no browser keeps',
+  'domains/fair/fair-state.screen.tsx': PASSWORD,
   'domains/exhibition/set-up-form.tsx': 'nobody has an account yet to keep it for',
   'domains/questionnaire/questionnaire-form.tsx': 'keeps its answers by itself, beside those that were sent',
   'domains/connection/api-key-list.tsx': ONE_LINE,

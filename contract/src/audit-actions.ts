@@ -8,6 +8,7 @@ import { chatAuditActions } from './chat/chat.audit-actions.ts';
 import { collectionAuditActions } from './collection/collection.audit-actions.ts';
 import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
 import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
+import { fairAuditActions } from './fair/fair.audit-actions.ts';
 import { fairFiguresAuditActions } from './fair-figures/fair-figures.audit-actions.ts';
 import { fairProfileAuditActions } from './fair-profile/fair-profile.audit-actions.ts';
 import { homeAuditActions } from './home/home.audit-actions.ts';
@@ -36,6 +37,7 @@ import { voucherAuditActions } from './voucher/voucher.audit-actions.ts';
  */
 export const AUDIT_ACTIONS = {
   ...organizerAuditActions,
+  ...fairAuditActions,
   ...fairFiguresAuditActions,
   ...exhibitorRecordAuditActions,
   ...questionnaireAuditActions,

@@ -4,6 +4,9 @@ export const CONSOLE_LIMITS = {
   fairDaysMax: 400,
   fairHoursDaysMax: 31,
   fairHostsMax: 60,
+  /** Days between asking for a fair to be deleted and its deletion; the most that the preview link of a draft works. */
+  fairDeletionDays: 14,
+  previewDaysMax: 90,
   /** Rows that the report of a sheet of exhibitors shows: those that are wrong, otherwise the first that change something. */
   exhibitorRowsShown: 500,
   /** Days after which administrators of exhibitors are written to again: as usual, and the most. Never twice within one. */

@@ -53,6 +53,7 @@ import * as floorPlan from './floor-plan/floor-plan.calls.ts';
 import * as floorPlanDesk from './floor-plan/floor-plan-desk.calls.ts';
 import * as follow from './follow/follow.calls.ts';
 import * as home from './home/home.calls.ts';
+import * as fair from './fair/fair.calls.ts';
 import * as fairProfile from './fair-profile/fair-profile.calls.ts';
 import * as fairFigures from './fair-figures/fair-figures.calls.ts';
 import * as report from './report/report.calls.ts';
@@ -141,6 +142,7 @@ const modules = {
   favourite,
   footprint,
   statistics,
+  fair,
   fairFigures,
   fairProfile,
   report,

@@ -3,7 +3,8 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { ErrorName } from '@fairbridge/contract/codes.ts';
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
-import { closedWhileRegistrationOnly } from './domains/exhibition/exhibition.registration-only.ts';
+import { closedNow } from './domains/exhibition/exhibition.closed.ts';
+import { mountFairGate } from './domains/exhibition/exhibition.gate.ts';
 import type { Draw } from './domains/upload/upload.files.ts';
 import { mountBodyTimeouts, allowsSlowBody } from './platform/http/body-timeout.ts';
 import { UploadMemoryLimiter } from './platform/http/upload-memory-limiter.ts';
@@ -15,7 +16,8 @@ import { decorateRequestHost, requireHost } from './platform/http/request-host.t
 import { asksForSocket } from './platform/realtime/socket-upgrades.ts';
 import { mountSockets } from './platform/realtime/socket-server.ts';
 import { limitConnections, CHECKED_EVERY_MILLISECONDS } from './platform/http/connection-limit.ts';
-import { failure, errorNameOf } from './platform/http/failure.ts';
+import { AppError } from './platform/http/app-error.ts';
+import { failure, failureOfAppError, errorNameOf } from './platform/http/failure.ts';
 import { sendErrorPageToSocket, mountErrorPages, malformedUrlPage } from './platform/http/error-page.ts';
 import { RateLimiter } from './platform/http/rate-limiter.ts';
 import type { ReaderApi } from './platform/http/reader-api.ts';
@@ -25,7 +27,7 @@ import { mountReference } from './platform/http/reference.ts';
 import { mountHealth } from './bootstrap/health.ts';
 import type { Config } from './config.ts';
 import type { Portal } from './bootstrap/portal.bootstrap.ts';
-import type { FairContext } from './core/fair-context.ts';
+import { contextOf, type FairContext } from './core/fair-context.ts';
 import { isEmpty } from './set-up/set-up.link.ts';
 import { mountSetUp } from './set-up/set-up.routes.ts';
 import { languageOfRequest } from './platform/http/request-body.ts';
@@ -102,27 +104,36 @@ export function buildApp(portal: Portal, draw: Draw): App {
 
   const uploadMemory = new UploadMemoryLimiter();
   const rate = new RateLimiter(config.rateMultiplier, Date.now, config.VENUE_ADDRESSES);
+  mountFairGate(app, {
+    base,
+    secret: config.SECRET,
+    https,
+    rate,
+    fairOf: (host) => portal.services.directory.of(host),
+    callerOf: (exhibition, token) =>
+      portal.services.sessions.callerOf(contextOf(exhibition, portal.services.db), token),
+  });
   const { anonymousApi, readerApi } = mountCalls<FairContext>(app, {
     base,
     routes: portal.routes,
     contextOf: portal.contextOf,
     callerOf: (ctx, token) => portal.services.sessions.callerOf(ctx, token),
-    closedCheck: closedWhileRegistrationOnly,
+    closedCheck: closedNow,
     rate,
     answers: portal.services.answers,
     uploadMemory,
   });
-  const { services, contextOf, onChange } = portal;
+  const { services, onChange } = portal;
   mountSockets<FairContext>(app, {
     base,
     channels: portal.channels,
-    contextOf,
+    contextOf: portal.contextOf,
     isOurHost: portal.isOurHost,
     sessions: {
       callerOf: (ctx, token) => services.sessions.callerOf(ctx, token),
       callersUntouched: (ctx, tokens) => services.sessions.callersUntouched(ctx, tokens),
     },
-    closedCheck: closedWhileRegistrationOnly,
+    closedCheck: closedNow,
     rate,
     rateMultiplier: config.rateMultiplier,
     venue: config.VENUE_ADDRESSES,
@@ -130,7 +141,7 @@ export function buildApp(portal: Portal, draw: Draw): App {
     headers: securityHeaders(https),
   });
   for (const mount of portal.plugins)
-    mount(app, { base, services, contextOf, rate, uploadMemory, draw, anonymousApi, onChange });
+    mount(app, { base, services, contextOf: portal.contextOf, rate, uploadMemory, draw, anonymousApi, onChange });
   mountSetUp(app, { base, services, rate });
   mountReference(app, base, rate);
   if (config.DEMO) mountOutbox(app, base, services.db);
@@ -163,7 +174,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const name = names[error.statusCode ?? 500] ?? errorNameOf(error);
     if (name === 'server' || name === 'unavailable') request.log.error({ err: error }, 'request failed');
-    const { status, body } = failure(name, languageOfRequest(request));
+    const lang = languageOfRequest(request);
+    const { status, body } = error instanceof AppError ? failureOfAppError(error, lang) : failure(name, lang);
     if (status === 429 || status === 503) void reply.header('retry-after', name === 'beingPrepared' ? '300' : '30');
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

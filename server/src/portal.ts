@@ -27,6 +27,7 @@ import { floorPlan } from './domains/floor-plan/domain.ts';
 import { follow } from './domains/follow/domain.ts';
 import { footprint } from './domains/footprint/domain.ts';
 import { tracking } from './domains/tracking/domain.ts';
+import { fair } from './domains/fair/domain.ts';
 import { fairFigures } from './domains/fair-figures/domain.ts';
 import { fairProfile } from './domains/fair-profile/domain.ts';
 import { report } from './domains/report/domain.ts';
@@ -161,6 +162,7 @@ const list = [
   workbench,
   workDigest,
   statistics,
+  fair,
   fairFigures,
   fairProfile,
   report,

@@ -19,6 +19,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // what somebody asked a company for, answered; ten a day at most, and not once they have withdrawn
   'lead/lead.mails.ts': 'asked',
   // asked for at the log-in, three a day to an account, with nothing typed
+  // to the owners of the fair
+  'fair/fair.mails.ts': 'asked',
   'invitation/mailing.mails.ts': 'stranger',
   'login/login.link.ts': 'asked',
   // the samples of a preview, and a test to whoever edits the text

@@ -16,6 +16,7 @@ import { getSession, useUser } from './session/session.ts';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { useLostNavigation } from './shell/chunk-loading.ts';
 import { LoadErrorPage } from './shell/screen-error.tsx';
+import { FairStateNotice } from './shell/fair-state-notice.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { wantedLang } from './i18n/stored-lang.ts';
@@ -101,7 +102,13 @@ export function Layout({ children }: { children: ReactNode }) {
           '--fair-paper': exhibition.theme.paper,
         };
   return (
-    <html lang={htmlLang(lang)} data-exhibition={exhibition?.id} style={colours} suppressHydrationWarning>
+    <html
+      lang={htmlLang(lang)}
+      data-exhibition={exhibition?.id}
+      data-not-open={exhibition === null || exhibition.state === 'open' ? undefined : ''}
+      style={colours}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -199,6 +206,7 @@ function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         )}
       </div>
+      {!pathname.includes('/embed/') && <FairStateNotice />}
       <FrameOf>{children}</FrameOf>
       {user !== null && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { FAIR_STATES } from '../fair-state.ts';
 import { z } from 'zod';
 import { bilingualOut } from '../fields.ts';
 import { footerLinks } from './page-link.shapes.ts';
@@ -44,6 +45,7 @@ export const theme = z.object({ action: z.string(), accent: z.string(), ink: z.s
 export const exhibition = z.object({
   id: z.string(),
   code: z.string(),
+  state: z.enum(FAIR_STATES),
   name: bilingualOut,
   shortName: bilingualOut,
   slogan: bilingualOut,

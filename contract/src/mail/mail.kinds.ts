@@ -49,6 +49,7 @@ export const MAIL_KINDS = {
   followDigest: { name: ['关注与搜索的新内容', 'News from searches and follows'] },
   workDigest: { name: ['展商每日汇总', 'Daily digest for exhibitors'] },
   webhook: { name: ['接口推送异常', 'Webhook failing'] },
+  fairDeletion: { name: ['展会删除提醒', 'Fair to be deleted'] },
   test: { name: ['测试邮件', 'Test e-mail'] },
 } as const satisfies Record<string, MailKindRow>;
 

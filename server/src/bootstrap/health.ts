@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long an answer of the database holds for everybody who asks: nobody counts these addresses. */
 const KEPT_MS = 1_000;
+const NO_FAIR = { config: { ofNoFair: true } } as const;
 
 /**
  * `/health` while the process lives; `/ready` while it wants to be asked and `isEmpty` says that there is a fair. Answers what tells a
@@ -16,8 +17,8 @@ export function mountHealth(app: FastifyInstance, base: string, isEmpty: () => P
       asked = { at: Date.now(), empty: isEmpty().catch(() => null) };
     return asked.empty;
   };
-  app.get(`${base}/health`, async () => ({ status: 'up' }));
-  app.get(`${base}/ready`, async (_request, reply) => {
+  app.get(`${base}/health`, NO_FAIR, async () => ({ status: 'up' }));
+  app.get(`${base}/ready`, NO_FAIR, async (_request, reply) => {
     const empty = going ? null : await askedLately();
     const ready = empty === false;
     return reply

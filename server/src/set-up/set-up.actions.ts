@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { make, type NewFair } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import type { make } from '@fairbridge/contract/exhibition/set-up.calls.ts';
 import { sql } from 'kysely';
-import { bilingualColumns } from '../platform/database/bilingual.ts';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/session/session.device.ts';
 import { hashPassword } from '../domains/account/account.passwords.ts';
@@ -14,16 +13,13 @@ import { writeAudit } from '../domains/audit/audit.actions.ts';
 import { invalidateSettings } from '../domains/exhibition/exhibition.invalidation.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
 import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
-import { newId } from '../core/id.ts';
-import { insertRows } from '../platform/database/insert-rows.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
 import type { RequestFacts } from '../platform/http/route.ts';
 import { fail, failFields } from '../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../core/fair-context.ts';
 import type { Services } from '../core/services.ts';
-import { templateOf } from './fair-template.ts';
-import { loadVocabularies, vocabularyColumns } from './vocabularies.ts';
+import { insertFair } from './insert-fair.ts';
 import { endSetUpLinks, goodUntil, isEmpty } from './set-up.link.ts';
 
 type Wanted = z.output<typeof make.input>;
@@ -34,34 +30,6 @@ const CODE = 'fair';
 export const FIRST_OWNER = 'first owner';
 /** Between the fairs' own locks: one set-up at a time, and none beside the loading of the demo. */
 const LOCK = 7205759;
-
-/** The fair with everything its template brings. Columns are named one by one, since a fair is made here and nowhere else but in the demo. */
-async function insertFair(db: Db, fair: NewFair): Promise<string> {
-  const template = templateOf(fair.template);
-  const id = newId();
-  await insertRows(db, 'exhibition', [
-    {
-      id,
-      code: CODE,
-      host: fair.host === '' ? null : fair.host,
-      is_default: true,
-      ...bilingualColumns('name', fair.name),
-      ...bilingualColumns('short_name', fair.shortName),
-      ...bilingualColumns('slogan', fair.slogan),
-      ...bilingualColumns('search_hint', template.searchHint),
-      ...bilingualColumns('venue', fair.venue),
-      ...bilingualColumns('city', fair.city),
-      starts_on: fair.startsOn,
-      ends_on: fair.endsOn,
-      ...vocabularyColumns(template),
-      consent_version: '2026-01',
-      // nobody consents to a text that names nobody
-      terms_published: false,
-    },
-  ]);
-  await loadVocabularies(db, id, template);
-  return id;
-}
 
 async function openScope(db: Db, secret: string, id: string): Promise<FairContext> {
   const directory = new ExhibitionDirectory(db, secret);
@@ -140,7 +108,11 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
   const answer = await db.transaction().execute(async (inner) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inner);
     if ((await goodUntil(inner, wanted.token, true)) === null || !(await isEmpty(inner))) fail('linkInvalid');
-    const ctx = await openScope(inner, config.SECRET, await insertFair(inner, wanted.fair));
+    const ctx = await openScope(
+      inner,
+      config.SECRET,
+      await insertFair(inner, wanted.fair, { code: CODE, isDefault: true, state: 'open' }),
+    );
     const accountId = await makeOwner(ctx, wanted, hash, request.address);
     if (app !== null) await setAuthenticator(inner, config, accountId, app);
     const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);

@@ -1,6 +1,7 @@
 import type { CallApi } from '@fairbridge/contract/client.ts';
 import { CallFailed } from '@fairbridge/contract/client.ts';
-import { CODES } from '@fairbridge/contract/codes.ts';
+import { CODES, errorText, type ErrorName } from '@fairbridge/contract/codes.ts';
+import { contract } from '@fairbridge/contract/index.ts';
 import type { Lang } from '@fairbridge/contract/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../domains/exhibition/exhibition.address.ts';
@@ -19,9 +20,35 @@ type Given = {
   anonymousApi: (ctx: FairContext, lang: Lang, inProcess: InProcess) => CallApi;
 };
 
-const nothingYet: (lang: Lang) => CallApi = (lang) => () => {
-  const { code, status, [lang]: text } = CODES.beingPrepared;
-  return Promise.reject(new CallFailed(code, status, text, {}));
+const refusing = (error: ErrorName, lang: Lang, values: Record<string, string> = {}): CallApi => {
+  const { code, status } = CODES[error];
+  return () => Promise.reject(new CallFailed(code, status, errorText(error, lang, values), {}));
+};
+
+/** What the settings of a fair tell beside its name and colours. */
+const NOTHING = {
+  slogan: { zh: '', en: '' },
+  venue: { zh: '', en: '' },
+  city: { zh: '', en: '' },
+  searchHint: { zh: '', en: '' },
+  startsOn: '',
+  endsOn: '',
+  logo: '',
+  icp: '',
+  attributeNames: {},
+  halls: [],
+  exhibitors: 0,
+  products: 0,
+  footer: { quickLinks: [], handbook: [], social: [] },
+};
+
+/** Of a fair that may not be seen, the pages of its console are made of its name alone. */
+const nameAlone = (api: CallApi, { exhibition }: FairContext, lang: Lang): CallApi => {
+  const refused = refusing('fairNotOpen', lang, { name: exhibition.name[lang] });
+  return async (call, input) => {
+    if (call.path !== contract.exhibition.configuration.path) return refused(call, input);
+    return Object.assign(Object(await api(call, input)), NOTHING);
+  };
 };
 
 /** Which fair's pages a request wants. Without any fair that is refused, but for the page that makes one. */
@@ -37,14 +64,24 @@ export function pageSource({ portal, scopeById, anonymousApi }: Given) {
           exhibitionId: exhibition.id,
           origin: originOf(config, exhibition),
           embeddingHosts: exhibition.embeddingHosts,
+          hidden: request.fairHidden,
         };
       } catch (error) {
         const prepared = error instanceof AppError && error.error === 'beingPrepared';
         if (!prepared || !setUp.includes(request.url.split('?')[0] ?? '')) throw error;
-        return { exhibitionId: NO_FAIR, origin: originOf(config, { isDefault: true, host: null }), embeddingHosts: [] };
+        const origin = originOf(config, { isDefault: true, host: null });
+        return { exhibitionId: NO_FAIR, origin, embeddingHosts: [], hidden: false };
       }
     },
-    api: async (exhibitionId: string, lang: Lang, inProcess: InProcess): Promise<CallApi> =>
-      exhibitionId === NO_FAIR ? nothingYet(lang) : anonymousApi(scopeById(exhibitionId), lang, inProcess),
+    api: async (
+      { exhibitionId, hidden }: Pick<PageSite, 'exhibitionId' | 'hidden'>,
+      lang: Lang,
+      inProcess: InProcess,
+    ): Promise<CallApi> => {
+      if (exhibitionId === NO_FAIR) return refusing('beingPrepared', lang);
+      const ctx = scopeById(exhibitionId);
+      const api = anonymousApi(ctx, lang, inProcess);
+      return hidden ? nameAlone(api, ctx, lang) : api;
+    },
   };
 }

@@ -59,7 +59,8 @@ function send(reply: FastifyReply, { status, body }: Answered): FastifyReply {
 
 /** The two calls that the page `/set-up` makes; with a fair in the database both know no link. */
 export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mounting): void {
-  app.post(base + open.path, async (request, reply) => {
+  const config = { ofNoFair: true } as const;
+  app.post(base + open.path, { config }, async (request, reply) => {
     const answered = await answer(open, request, rate, async ({ token }) => {
       const until = await goodUntil(services.db, token, false);
       if (until === null) fail('linkInvalid');
@@ -75,7 +76,7 @@ export function mountSetUp(app: FastifyInstance, { base, services, rate }: Mount
     });
     return send(reply, answered);
   });
-  app.post(base + make.path, async (request, reply) => {
+  app.post(base + make.path, { config }, async (request, reply) => {
     const answered = await answer(make, request, rate, (input, facts) => makeFirstFair(services, input, facts));
     return send(reply, answered);
   });

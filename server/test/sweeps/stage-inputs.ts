@@ -44,6 +44,7 @@ import { insertRow } from './nouns/noun.ts';
 import { floorVersion } from '../../src/domains/floor-plan/floor-plan.queries.ts';
 import { COMPLETED_ACCOUNTS } from './stage-accounts.ts';
 import { COMPLETED_ENTRIES } from './stage-entries.ts';
+import { COMPLETED_FAIRS } from './stage-fairs.ts';
 import { ownId } from './stage-nouns.ts';
 import { companyOf, ownerOf } from './stage-owners.ts';
 import type { Stage } from './stage.ts';
@@ -226,6 +227,7 @@ async function nextSlot(stage: Stage, actor: Actor): Promise<Record<string, unkn
 /** What an example cannot hold, since it is made at the moment: a code just sent, answers to this fair's questions. By the call's path. */
 export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<Record<string, unknown>>> = {
   ...COMPLETED_ACCOUNTS,
+  ...COMPLETED_FAIRS,
   [contract.favourite.add.path]: async (stage, actor) => {
     const { type, id } = await ownSubject(stage, actor);
     return { collectionSubjectType: type, id };

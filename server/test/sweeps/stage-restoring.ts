@@ -26,6 +26,18 @@ const before =
   (call: AnyCall | null): boolean =>
     call?.path === wanted.path;
 
+/** Calls whose fair is in another state than that of the stage, as `COMPLETED_FAIRS` has made it. */
+const OF_ANOTHER_STATE: ReadonlySet<string> = new Set(
+  [
+    contract.fair.open,
+    contract.fair.makeDefault,
+    contract.fair.renewPreview,
+    contract.fair.endPreview,
+    contract.fair.askDeletion,
+    contract.fair.takeDeletionBack,
+  ].map(({ path }) => path),
+);
+
 const STEPS: readonly Step[] = [
   { table: 'limit_counter', statement: () => sql`delete from limit_counter` },
   {
@@ -35,9 +47,12 @@ const STEPS: readonly Step[] = [
       delete from vip_application where visitor_id = any(${VISITORS.map((actor) => people[actor].visitorId)}::text[])`,
   },
   {
-    // the switch that the example of the settings turns on
+    // the switch that the example of the settings turns on, and what the calls of a fair's life have made of it
     table: 'exhibition',
-    statement: () => sql`update exhibition set settings = settings - 'adminSecondStep'`,
+    isFor: (call) => !OF_ANOTHER_STATE.has(call?.path ?? ''),
+    statement: () => sql`
+      update exhibition set settings = settings - 'adminSecondStep', deleting_at = null, preview_hash = null, preview_until = null,
+        is_default = code = 'agro', state = case when code in ('agro', 'sugar') then 'open' else state end`,
     reload: async ({ test }) => {
       await test.portal.services.directory.load();
       test.portal.services.sessions.forget();

@@ -10,7 +10,7 @@ const ADDRESS = /["'`}](\/[A-Za-z](?:[\w./-]|\$\{[^{}]*\})*)(?=["'`?#])/u.source
 
 /** What begins like the address of a page and is served, read or run otherwise. */
 const NO_PAGE =
-  /^\/(?:visitor\/v2|organizer\/v1|api|broadcast|c|calendar|documents|feed|files|og|outbox|unsubscribe|upload|en|en\$|w\d+)(?:[/.{]|$)/u;
+  /^\/(?:visitor\/v2|organizer\/v1|api|broadcast|c|calendar|documents|feed|files|og|outbox|preview|unsubscribe|upload|en|en\$|w\d+)(?:[/.{]|$)/u;
 
 const isAny = (segment: string): boolean => segment.includes('${') || segment.startsWith(':');
 

@@ -21,6 +21,8 @@ type ConsoleAddress = Address & {
     ofIngredients?: true;
     /** What can be done there beside what its title says, for whoever searches for it. */
     holds?: readonly Bilingual[];
+    /** An address that belongs to it too, with those below it. */
+    also?: string;
     /** What waits in it: counted beside the line for those whose work it is. */
     queues?: readonly QueueName[];
   };
@@ -101,8 +103,30 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
         t('展期、开放时间、展馆地址', 'Days, opening hours, address of the venue'),
         t('标志、主色', 'Logo, colours'),
         t('主办单位、法律主体、ICP 备案号', 'Hosts, legal entity, ICP filing number'),
+        t('草稿、开放、归档、删除展会', 'Draft, opening, archive and deletion of the fair'),
+        t('预览链接、默认展会', 'Preview link, default fair'),
+        t('全部展会、新建和复制展会', 'All fairs, new fair, copy of a fair'),
       ],
+      also: '/organizer/fairs',
     },
+  },
+  {
+    path: '/organizer/fair/state',
+    group: 'organizer',
+    screen: 'domains/fair/fair-state.screen.tsx',
+    title: t('开放与归档', 'Opening and archive'),
+  },
+  {
+    path: '/organizer/fairs',
+    group: 'organizer',
+    screen: 'domains/fair/fair-list.screen.tsx',
+    title: t('全部展会', 'All fairs'),
+  },
+  {
+    path: '/organizer/fairs/new',
+    group: 'organizer',
+    screen: 'domains/fair/fair-new.screen.tsx',
+    title: t('新建展会', 'New fair'),
   },
   {
     path: '/organizer/settings',

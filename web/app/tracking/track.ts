@@ -16,10 +16,13 @@ export const NOT_COUNTED = 'fairbridge.notCounted';
 /** Does the browser itself ask not to follow its reader? */
 export const asksNotToTrack = (): boolean => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
+/** Of a draft and of an archived fair nothing is counted (`Layout` in root.tsx says so). */
+const isOpenFair = (): boolean => globalThis.document?.documentElement.dataset['notOpen'] === undefined;
+
 /** Guests and visitors alone are counted, and none who does not want it. Previews need not be told apart: they come without scripts (`PreviewContext`). */
 export function mayTrack(): boolean {
   const kind = getSession()?.user.subjectType ?? 'VISITOR';
-  if (kind !== 'VISITOR' || asksNotToTrack()) return false;
+  if (kind !== 'VISITOR' || asksNotToTrack() || !isOpenFair()) return false;
   try {
     return localStorage.getItem(NOT_COUNTED) === null;
   } catch {

@@ -1,3 +1,4 @@
+import type { FairState } from '@fairbridge/contract/fair-state.ts';
 import type { FairSettings } from '@fairbridge/contract/settings/settings.ts';
 import type {
   AttributeDefinition,
@@ -27,6 +28,11 @@ export type Exhibition = FairSettings & {
   code: string;
   host: string | null;
   isDefault: boolean;
+  state: FairState;
+  /** The link that shows a draft, by its hash; null without one. */
+  preview: { hash: Buffer; until: Date } | null;
+  /** When everything of it is deleted; null while nobody wants that. */
+  deletingAt: Date | null;
   name: Bilingual;
   shortName: Bilingual;
   slogan: Bilingual;

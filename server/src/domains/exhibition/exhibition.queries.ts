@@ -9,6 +9,7 @@ import {
 } from '@fairbridge/contract/exhibition/exhibition.shapes.ts';
 import { bookable } from '@fairbridge/contract/exhibitor/package.shapes.ts';
 import { profileOut } from '@fairbridge/contract/fair-profile/fair-profile.shapes.ts';
+import { FAIR_STATES } from '@fairbridge/contract/fair-state.ts';
 import { bilingualOut } from '@fairbridge/contract/fields.ts';
 import { settingsFrom } from '@fairbridge/contract/settings/settings.shapes.ts';
 import { referenceBrand } from '@fairbridge/contract/search/reference-brand.calls.ts';
@@ -67,11 +68,17 @@ const fairRows = (db: Db) =>
     .orderBy('code')
     .execute();
 
+const previewOf = ({ preview_hash: hash, preview_until: until }: FairRow) =>
+  hash === null || until === null ? null : { hash, until };
+
 const fairOf = (row: FairRow) => ({
   id: row.id,
   code: row.code,
   host: row.host,
   isDefault: row.is_default,
+  state: z.enum(FAIR_STATES).parse(row.state),
+  preview: previewOf(row),
+  deletingAt: row.deleting_at,
   name: pair(row.name_zh, row.name_en),
   shortName: pair(row.short_name_zh, row.short_name_en),
   slogan: pair(row.slogan_zh, row.slogan_en),

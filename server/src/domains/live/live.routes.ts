@@ -146,7 +146,7 @@ function mountHook(app: FastifyInstance, { base, services, rate }: Hook): void {
   const token = mediaToken(services.config.SECRET);
   app.post<{ Params: { token: string }; Body: unknown }>(
     `${base}/broadcast/hook/:token`,
-    { bodyLimit: HOOK_BYTES_MAX },
+    { bodyLimit: HOOK_BYTES_MAX, config: { ofNoFair: true } },
     async (request, reply) => {
       if (!isToken(token, request.params.token)) {
         limiter.countUnknown(request);

@@ -53,6 +53,7 @@ export function mountOneClick(app: FastifyInstance, { base, services, contextOf,
       inner.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_000 }, (_request, body, done) =>
         done(null, body),
       );
-    for (const path of ['/unsubscribe', '/en/unsubscribe']) inner.post(base + path, answer(path));
+    for (const path of ['/unsubscribe', '/en/unsubscribe'])
+      inner.post(base + path, { config: { openInArchive: true } }, answer(path));
   });
 }

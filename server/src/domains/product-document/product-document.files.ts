@@ -12,9 +12,9 @@ export type DocumentFiles = { files: FileStore; pdf: Pdf };
 export async function storedDocument(
   { files, pdf }: DocumentFiles,
   ctx: FairContext,
-  held: Pick<HeldDocument, 'file_id' | 'file_kind' | 'drawing'>,
+  held: Pick<HeldDocument, 'file_id' | 'file_kind' | 'drawing'> & { stored?: string },
 ): Promise<{ key: FileKey; bytes: number }> {
-  const key = documentKey(held.file_id);
+  const key = documentKey(held.stored ?? held.file_id);
   if (held.file_kind === 'drawn') {
     const { bytes } = await pdf.draw(DATA_SHEET, ctx.exhibition, dataSheet.parse(held.drawing));
     await files.put(key, bytes);

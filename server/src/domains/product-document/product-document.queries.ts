@@ -46,6 +46,8 @@ export type HeldDocument = DocumentRow & {
   product_zh: string;
   product_en: string;
   file_kind: string;
+  /** Under which id its bytes lie in the store. */
+  stored: string;
   drawing: unknown;
 };
 
@@ -58,7 +60,7 @@ export async function document(
   const { visitorId = '', ownerId = '' } = asked;
   const { rows } = await sql<HeldDocument>`
     select ${DOCUMENT}, r.state as request, p.id as product_id, p.scope, p.exhibitor_id, p.name_zh as product_zh, p.name_en as product_en,
-      f.kind as file_kind, f.drawing
+      f.kind as file_kind, f.drawing, coalesce(f.bytes_of, f.id) as stored
     from product_document d join file f on f.id = d.file_id
     join product p on p.id = d.product_id join exhibitor e on e.id = p.exhibitor_id
     left join document_request r on r.document_id = d.id and r.visitor_id = ${visitorId}

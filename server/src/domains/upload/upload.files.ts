@@ -39,8 +39,8 @@ export function mountFiles(app: FastifyInstance, { base, services, contextOf, ra
     const tag = `"${id}-${variant}"`;
     headers(reply, shown, tag);
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
-    const bytes = await services.pictures.variant(id, variant, () =>
-      row.kind === 'drawn' ? draw(row.drawing) : services.pictures.original(id),
+    const bytes = await services.pictures.variant(row.stored, variant, () =>
+      row.kind === 'drawn' ? draw(row.drawing) : services.pictures.original(row.stored),
     );
     return reply.send(bytes);
   });
@@ -55,8 +55,10 @@ export async function publicPicture(
 ): Promise<Buffer | null> {
   const shown = await find(ctx, address.replace(/^\/files\//, ''), 'w800.webp');
   if (shown === null || !shown.row.for_all) return null;
-  const { id, variant, row } = shown;
-  return pictures.variant(id, variant, () => (row.kind === 'drawn' ? draw(row.drawing) : pictures.original(id)));
+  const { variant, row } = shown;
+  return pictures.variant(row.stored, variant, () =>
+    row.kind === 'drawn' ? draw(row.drawing) : pictures.original(row.stored),
+  );
 }
 
 async function find(ctx: FairContext, address: string, name: string): Promise<Shown | null> {

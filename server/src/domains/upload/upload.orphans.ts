@@ -11,6 +11,8 @@ import {
   writeSwept,
   deleteUnneeded,
   unneededFiles,
+  unsharedBytes,
+  type Gone,
   countFiles,
   knownFiles,
 } from './upload.orphans.queries.ts';
@@ -33,12 +35,23 @@ const NOT_OURS: Swept = { removed: 0, waiting: 0, foreign: true };
 const allowedOf = (total: number, asked: boolean): number =>
   asked ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(total * PART_OF_A_RUN));
 
+/** Takes the bytes away of files whose rows are gone, but for those that a file of another fair has too. */
+export async function removeStored({ db, pictures, files }: Stores, gone: readonly Gone[]): Promise<void> {
+  await removeFiles(
+    { pictures, files },
+    await unsharedBytes(
+      db,
+      gone.map(({ stored }) => stored),
+    ),
+  );
+}
+
 /**
  * Takes away pictures, documents and videos that nothing shows and nobody can bring back: row first, then bytes; the oldest first,
  * and unasked no more than a tenth of all files in one run.
  */
 export async function removeOrphans(store: Stores, options: SweepOptions = {}): Promise<Swept> {
-  const { db, pictures, files } = store;
+  const { db, files } = store;
   const { now = Date.now(), asked = false } = options;
   if (!(await isOwnStore(db, files))) return NOT_OURS;
   const ids = await unneededFiles(store, new Date(now - UNUSED_HOURS * HOUR));
@@ -46,8 +59,12 @@ export async function removeOrphans(store: Stores, options: SweepOptions = {}): 
   let removed = 0;
   for (let from = 0; from < going.length; from += AT_ONCE) {
     const gone = await deleteUnneeded(store, going.slice(from, from + AT_ONCE));
-    await writeSwept(db, 'unneeded', gone);
-    await removeFiles({ pictures, files }, gone);
+    await writeSwept(
+      db,
+      'unneeded',
+      gone.map(({ id }) => id),
+    );
+    await removeStored(store, gone);
     removed += gone.length;
   }
   await removeForgottenPictures(db, now);

@@ -44,23 +44,29 @@ export const isForAll = sql<boolean>`(case
   when f.use = any(${[...NEVER_FOR_ALL]}::text[]) then false
   else true end)`;
 
-export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & { for_all: boolean };
+/** Under which id its bytes lie in the store. */
+const STORED = sql<string>`coalesce(f.bytes_of, f.id)`;
+
+export type PictureRow = Pick<Selectable<Tables['file']>, 'kind' | 'drawing' | 'use'> & {
+  for_all: boolean;
+  stored: string;
+};
 
 export async function picture(ctx: FairContext, id: string): Promise<PictureRow | null> {
   const { rows } = await sql<PictureRow>`
-    select f.kind, f.drawing, f.use, ${isForAll} as for_all from file f
+    select f.kind, f.drawing, f.use, ${STORED} as stored, ${isForAll} as for_all from file f
     where f.exhibition_id = ${ctx.exhibition.id} and f.id = ${id} and f.kind = any(${[...PICTURES]}::text[])`.execute(
     ctx.db,
   );
   return rows[0] ?? null;
 }
 
-export type VideoRow = Pick<Selectable<Tables['file']>, 'id' | 'bytes' | 'use'> & { for_all: boolean };
+export type VideoRow = Pick<Selectable<Tables['file']>, 'id' | 'bytes' | 'use'> & { for_all: boolean; stored: string };
 
 /** A video that is ready. */
 export async function video(ctx: FairContext, id: string): Promise<VideoRow | null> {
   const { rows } = await sql<VideoRow>`
-    select f.id, f.bytes, f.use, ${isForAll} as for_all from file f
+    select f.id, f.bytes, f.use, ${STORED} as stored, ${isForAll} as for_all from file f
     where f.exhibition_id = ${ctx.exhibition.id} and f.id = ${id} and f.kind = 'mp4'`.execute(ctx.db);
   return rows[0] ?? null;
 }

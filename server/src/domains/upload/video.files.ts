@@ -44,7 +44,7 @@ export function mountVideos(app: FastifyInstance, { base, services: { files }, c
     const range = rangeOfFile(request.headers, tag, file.bytes);
     if (range === 'none')
       return reply.code(416).header('content-range', `bytes */${file.bytes}`).type('text/plain').send('');
-    return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.id), range ?? undefined));
+    return send(request, reply, range, file.bytes, () => files.stream(videoKey(file.stored), range ?? undefined));
   };
   const url = `${base}/files/:file/video.mp4`;
   app.route<Asked>({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler });

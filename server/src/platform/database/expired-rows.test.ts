@@ -48,6 +48,15 @@ const ROWS = {
         portal.ctx.db,
       ),
   },
+  fair_clone: {
+    keptFor: 30 * DAY,
+    insert: (id, age) =>
+      sql`
+      insert into fair_clone (id, exhibition_id, account_id, wanted, created_at)
+      values (${id}, ${portal.ctx.exhibition.id}, ${account}, '{}', now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
+      ),
+  },
   login_qr: {
     keptFor: HOUR,
     insert: (id, age) =>

@@ -43,6 +43,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'exhibitor_figure',
   'exhibitor_task',
   'exhibitor_task_done',
+  'fair_clone',
   'favourite',
   'file',
   'first_shown',

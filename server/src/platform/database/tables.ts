@@ -709,11 +709,19 @@ export interface Exhibition {
   city_en: string;
   city_zh: string;
   classes: Generated<Json>;
+  /**
+   * the fair that it was made from; that one may be gone
+   */
+  cloned_from: string | null;
   code: string;
   company_types: Generated<Json>;
   consent_version: string;
   created_at: Generated<Timestamp>;
   crops: Generated<Json>;
+  /**
+   * when everything of the fair is deleted, unless an owner takes that back
+   */
+  deleting_at: Timestamp | null;
   email: Generated<string>;
   ends_on: string;
   exhibitor_disabled: Generated<boolean>;
@@ -759,6 +767,14 @@ export interface Exhibition {
   posts_standard_max: Generated<number>;
   posts_upgraded_max: Generated<number>;
   posts_visitor_max: Generated<number>;
+  /**
+   * of the link that shows a draft to whoever has it
+   */
+  preview_hash: Buffer | null;
+  /**
+   * until when that link works
+   */
+  preview_until: Timestamp | null;
   /**
    * goes up with each change of the fair’s details, so that of two who edit them the later is told
    */
@@ -808,6 +824,10 @@ export interface Exhibition {
   slogan_en: string;
   slogan_zh: string;
   starts_on: string;
+  /**
+   * draft: its staff alone; open: everybody; archived: everybody, and nothing changes
+   */
+  state: Generated<string>;
   /**
    * the agreement and the disclaimer were published by the organizer, so that people may consent to them
    */
@@ -974,6 +994,22 @@ export interface ExhibitorTaskDone {
   task_id: string;
 }
 
+export interface FairClone {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  exhibition_id: string;
+  id: string;
+  /**
+   * the new fair, once it is there
+   */
+  made: string | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  steps: Generated<number>;
+  wanted: Json;
+}
+
 export interface Favourite {
   created_at: Generated<Timestamp>;
   deleted: Generated<boolean>;
@@ -991,6 +1027,10 @@ export interface Favourite {
 
 export interface File {
   bytes: number;
+  /**
+   * the file whose bytes in the store are its own too; null: it has its own
+   */
+  bytes_of: string | null;
   created_at: Generated<Timestamp>;
   /**
    * for demo pictures: what to draw; made when first asked for
@@ -3312,6 +3352,7 @@ export interface DB {
   exhibitor_figure: ExhibitorFigure;
   exhibitor_task: ExhibitorTask;
   exhibitor_task_done: ExhibitorTaskDone;
+  fair_clone: FairClone;
   favourite: Favourite;
   file: File;
   first_shown: FirstShown;

@@ -74,6 +74,7 @@ export function mountOutbox(app: FastifyInstance, base: string, db: Kysely<Table
 
   app.get(
     `${base}/outbox`,
+    { config: { ofNoFair: true } },
     forOperator(async (request, reply) => {
       const { kind } = filter.parse(request.query);
       const rows = await db
@@ -88,6 +89,7 @@ export function mountOutbox(app: FastifyInstance, base: string, db: Kysely<Table
   );
   app.get(
     `${base}/outbox/:id`,
+    { config: { ofNoFair: true } },
     forOperator(async (request, reply) => {
       const { id } = one.parse(request.params);
       const row = await db.selectFrom('message').select('html').where('id', '=', id).executeTakeFirst();

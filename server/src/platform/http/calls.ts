@@ -45,6 +45,7 @@ export function mountCalls<S extends WithExhibition>(app: FastifyInstance, optio
       method: route.call.method,
       url: options.base + route.call.path,
       bodyLimit: bodyLimitOf(route.call),
+      config: { call: { name: route.name, cacheable: route.call.cacheable } },
       onRequest: (request, reply) => beforeBody(options, route, request, reply),
       handler: (request, reply) => serve(options, route, request, reply),
     });

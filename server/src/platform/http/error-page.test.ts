@@ -52,7 +52,12 @@ beforeAll(async () => {
     cachePages: 10,
     siteOf: async () => {
       if (failing !== null) throw failing;
-      return { exhibitionId: portal.ctx.exhibition.id, origin: 'https://fair.example', embeddingHosts: [] };
+      return {
+        exhibitionId: portal.ctx.exhibition.id,
+        origin: 'https://fair.example',
+        embeddingHosts: [],
+        hidden: false,
+      };
     },
     api: async (_id, lang, inProcess) => built.anonymousApi(portal.ctx, lang, inProcess),
     rate: built.rate,

@@ -21,8 +21,11 @@ const PREPARED = { zh: '展会正在筹备中', en: 'The fair is being prepared'
 const REFUSED = { zh: '这个页面无法打开', en: 'This page cannot be opened' };
 const BROKEN = { zh: '页面出错了', en: 'Something went wrong' };
 
+/** A fair that is being prepared is no failure to whoever looks in. */
+const isPrepared = (code: number): boolean => code === CODES.beingPrepared.code || code === CODES.fairNotOpen.code;
+
 function titleOf(status: number, code: number): Bilingual {
-  if (code === CODES.beingPrepared.code) return PREPARED;
+  if (isPrepared(code)) return PREPARED;
   if (status === 404) return NOT_FOUND;
   if (status === 429 || status === 503) return BUSY;
   return status < 500 ? REFUSED : BROKEN;
@@ -98,12 +101,11 @@ function pageInsteadOf(request: FastifyRequest, status: number, payload: string,
   const path = request.url.split('?')[0];
   return renderErrorPage({
     lang,
-    // a fair that is being prepared is no failure to whoever looks in
-    status: code === CODES.beingPrepared.code ? null : status,
+    status: isPrepared(code) ? null : status,
     title: titleOf(status, code),
     lead: leadOf(code, message),
     again: here && (status === 429 || status >= 500) ? request.url : null,
-    home: path === home || code === CODES.beingPrepared.code ? null : home,
+    home: path === home || isPrepared(code) ? null : home,
   });
 }
 

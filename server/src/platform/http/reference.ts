@@ -30,10 +30,10 @@ export function mountReference(app: FastifyInstance, base: string, rate: RateLim
   const list = [...calls.keys()];
   const page = (): string =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairbridge calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>${list.length} calls; machine-readable in <a href="${base}/openapi.json">openapi.json</a>.</p>${list.map(section).join('')}</main></body></html>`;
-  app.get(`${base}/openapi.json`, { onRequest }, (_request, reply) =>
+  app.get(`${base}/openapi.json`, { onRequest, config: { ofNoFair: true } }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(described()),
   );
-  app.get(`${base}/reference`, { onRequest }, (_request, reply) =>
+  app.get(`${base}/reference`, { onRequest, config: { ofNoFair: true } }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header(

@@ -52,6 +52,7 @@ beforeAll(async () => {
       exhibitionId: request.headers.host === 'sugar.test' ? 'E2' : 'E1',
       origin: `https://${request.headers.host === 'sugar.test' ? 'sugar' : 'agro'}.example`,
       embeddingHosts: request.headers.host === 'sugar.test' ? [] : ['www.expo.example', '*.agro.example:8443'],
+      hidden: false,
     }),
     api: () => noApi,
     rate,

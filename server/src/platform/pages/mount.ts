@@ -28,6 +28,8 @@ export type PageSite = {
   origin: string;
   /** Sites that may hold the pages below `/embed` in a frame, as a policy names them. */
   embeddingHosts: readonly string[];
+  /** Whoever asks may not see this fair: pages tell its name alone. */
+  hidden: boolean;
 };
 
 export type PagesOptions = {
@@ -40,7 +42,11 @@ export type PagesOptions = {
   cachePages: number;
   siteOf: (request: FastifyRequest) => Promise<PageSite>;
   /** The API in process, as an anonymous caller of this exhibition; it counts for the client's address, and tells which calls were used. */
-  api: (exhibitionId: string, lang: Lang, inProcess: InProcess) => CallApi | Promise<CallApi>;
+  api: (
+    site: Pick<PageSite, 'exhibitionId' | 'hidden'>,
+    lang: Lang,
+    inProcess: InProcess,
+  ) => CallApi | Promise<CallApi>;
   /** Counts what each address asks for, together with the calls. */
   rate: RateLimiter;
   /** Is this exhibition open for registration only? Then the sitemap keeps back what waits for the opening. */
@@ -64,6 +70,9 @@ type Context = PagesOptions & { pages: () => Promise<Pages>; cache: PageCache; p
 /** Pages made to be shown within other sites; no other page may stand in a frame. */
 const isEmbeddable = (address: string): boolean => /^(\/en)?\/embed\//.test(address);
 
+/** What pages of a site are kept under: those that hide it stand apart. */
+const keyOf = ({ exhibitionId, hidden }: PageSite): string => (hidden ? `${exhibitionId} hidden` : exhibitionId);
+
 /** Renders one page as bytes with its headers; whatever the request's headers said, it is the anonymous caller's page (ruling 1.5, G7). */
 async function render(
   context: Context,
@@ -73,7 +82,7 @@ async function render(
 ): Promise<Page> {
   const { render: renderPage } = await context.pages();
   const { response, nonce } = await renderPage(site.origin + context.prefix + address, {
-    api: await context.api(site.exhibitionId, lang, inProcess),
+    api: await context.api(site, lang, inProcess),
     origin: site.origin,
   });
   const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
@@ -101,7 +110,7 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
   if (!context.rate.consumeGeneral({ account: null, address: client }))
     return sendTooMany(context, site, request, reply);
   // The address as it came is nearly always the one the page is kept under.
-  const direct = context.cache.get(`${site.exhibitionId} ${request.url}`, client);
+  const direct = context.cache.get(`${keyOf(site)} ${request.url}`, client);
   if (direct !== null && !direct.stale) return sendPage(request, reply, direct.page);
 
   const at = request.url.indexOf('?');
@@ -115,7 +124,7 @@ async function sendRendered(context: Context, request: FastifyRequest, reply: Fa
   if (wanted.kind === 'redirect')
     return reply.headers(securityHeaders(site.origin)).redirect(context.prefix + wanted.to, 308);
 
-  const key = `${site.exhibitionId} ${context.prefix}${wanted.address}`;
+  const key = `${keyOf(site)} ${context.prefix}${wanted.address}`;
   const fill = (): Promise<Page> =>
     context.cache.fill(site.exhibitionId, key, client, (used) =>
       render(context, site, wanted, { address: client, used }),
@@ -146,7 +155,7 @@ function machine(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await context.siteOf(request);
-    const key = `${site.exhibitionId} machine ${request.url.split('?')[0]}`;
+    const key = `${keyOf(site)} machine ${request.url.split('?')[0]}`;
     const client = rateLimitAddress(request.ip);
     if (!context.rate.consumeGeneral({ account: null, address: client }))
       return sendTooMany(context, site, request, reply);
@@ -158,7 +167,7 @@ function machine(
       const text = await make(
         {
           exhibitionId: site.exhibitionId,
-          api: await context.api(site.exhibitionId, 'zh', { address: client, used }),
+          api: await context.api(site, 'zh', { address: client, used }),
           origin: site.origin,
           base: context.base,
         },
@@ -183,6 +192,9 @@ const nameOf = (request: FastifyRequest): string => {
     : '';
 };
 
+/** Browsers ask for them without cookies, also for the console of a draft. */
+const NAME_ALONE = { config: { tellsNameAlone: true } } as const;
+
 function mountMachinePages(app: FastifyInstance, context: Context): void {
   const { prefix } = context;
   const xml = 'application/xml; charset=utf-8';
@@ -202,6 +214,7 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
   for (const icon of ICONS)
     app.get(
       `${prefix}/${icon.name}.png`,
+      NAME_ALONE,
       machine(context, 'image/png', (site) => drawIcon(site, icon)),
     );
   for (const [path, lang] of [
@@ -210,6 +223,7 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
   ] as const)
     app.get(
       prefix + path,
+      NAME_ALONE,
       machine(context, 'application/manifest+json; charset=utf-8', (site) => webManifest(site, lang)),
     );
 }
@@ -218,6 +232,9 @@ function mountMachinePages(app: FastifyInstance, context: Context): void {
 async function mountAssets(app: FastifyInstance, { buildFolder, prefix, rate }: Context): Promise<void> {
   const limiter = new MediaLimiter(rate, 'asset');
   app.addHook('onRequest', async (request) => limiter.count(request));
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ofNoFair: true };
+  });
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client/assets'),
     prefix: `${prefix}/assets/`,

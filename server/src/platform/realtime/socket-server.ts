@@ -235,6 +235,7 @@ export function mountSockets<S extends WithExhibition>(app: FastifyInstance, opt
     method: ['GET', 'POST'],
     url: options.base + SOCKET_PATH,
     exposeHeadRoute: false,
+    config: { sockets: true },
     onRequest: (request, reply) => sockets.serve(request, reply),
     // everything is answered before
     handler: () => {

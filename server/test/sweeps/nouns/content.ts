@@ -9,6 +9,7 @@ import {
   suggestionRow,
 } from '../../../../demo/factories/factories.ts';
 import { makeCollection, makeOrganizersPicture, makeOrganizersVideo, makePageLink } from '../../world.ts';
+import { contract } from '@fairbridge/contract/index.ts';
 import { newId } from '../../../src/core/id.ts';
 import { insertRow, type Making, type Noun, type Nouns } from './noun.ts';
 
@@ -58,6 +59,20 @@ export const contentNouns: Nouns = {
   },
   programme: programmeWith({}),
   deletedProgramme: programmeWith(DELETED),
+  fairClone: {
+    make: ({ stage, ctx }) =>
+      insertRow(ctx, 'fair_clone', {
+        id: newId(),
+        exhibition_id: ctx.exhibition.id,
+        account_id: stage.people.organizer.accountId,
+        // rows travel as JSON, so a JSON column takes the value as it is
+        wanted: {
+          ...contract.fair.clone.example,
+          owner: '',
+          fair: { slogan: { zh: '', en: '' }, ...contract.fair.clone.example.fair },
+        } as unknown as string,
+      }),
+  },
   planRevision: {
     make: ({ ctx }) =>
       insertRow(ctx, 'plan_revision', {

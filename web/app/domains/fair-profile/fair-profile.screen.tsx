@@ -13,6 +13,7 @@ import { EditorFrame } from '../../editing/record-editor.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { saveBy, useRecordEditor } from '../../editing/use-record-editor.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { FairTabs } from '../../shell/organizer/fair-tabs.tsx';
 import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { BilingualField } from '../../ui/bilingual-field.tsx';
@@ -132,6 +133,7 @@ function Editor() {
   });
   return (
     <OrganizerPage title={t('title')} lead={t('lead')}>
+      <FairTabs part="details" />
       <EditorFrame editor={editor} save={save} labelOf={fieldLabels(fairProfileTexts, lang, 'title')}>
         <OrganizerPart title={t('names')}>
           <div className="grid gap-4">

@@ -14,6 +14,7 @@ export type OrganizerMenuItem = {
   ofIngredients?: true;
   holds?: readonly Bilingual[];
   queues?: readonly QueueName[];
+  also?: string;
 };
 
 /** Every room of the organizer console (ruling 1.2), as its address declares it. */
@@ -46,7 +47,8 @@ export const groupsOf = (
 
 /** The item of these that an address belongs to: the longest that fits; null for an address outside the console. */
 export function itemOf(path: string, items = ORGANIZER_MENU): OrganizerMenuItem | null {
-  const fitting = items.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  const isBelow = (room: string): boolean => path === room || path.startsWith(`${room}/`);
+  const fitting = items.filter(({ to, also = to }) => isBelow(to) || isBelow(also));
   return fitting.toSorted((a, b) => b.to.length - a.to.length)[0] ?? null;
 }
 
