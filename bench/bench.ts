@@ -10,6 +10,7 @@ import { measureBystander } from './bystander.ts';
 import { measureBrowser } from './browser.ts';
 import { measureChat } from './chat.ts';
 import { measureCloneFair } from './clone-fair.ts';
+import { measureCheckIn } from './check-in.ts';
 import { measureExhibitorImport } from './exhibitor-import.ts';
 import { measureFloorPlan } from './floor-plan.ts';
 import { measureImport } from './import.ts';
@@ -55,6 +56,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   inbox: measureInbox,
   chat: measureChat,
   scan: measureScan,
+  'check-in': measureCheckIn,
   schedule: measureSchedule,
   sourcing: measureSourcing,
   tracking: measureTracking,

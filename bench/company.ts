@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { accountRow, drawnFileRow, employeeRow, exhibitorRow, productRow } from '../demo/factories/factories.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { hashPassword } from '../server/src/domains/account/account.passwords.ts';
@@ -9,6 +10,7 @@ import { post } from './portal-process.ts';
 const PASSWORD = 'Rollfeld26';
 const CHEAP = '/visitor/v2/configurationItem/visitor/getConfigurationInformation';
 const ASKED_EVERY_MS = 50;
+const HOUR_MS = 3_600_000;
 
 /** The id of the fair that a bench works at. */
 export async function defaultFair(db: Db): Promise<string> {
@@ -76,4 +78,36 @@ export async function bystander(origin: string, work: Promise<unknown>): Promise
     clearInterval(asking);
   }
   return Promise.all(answers);
+}
+
+/** A session of an owner of the console. */
+export async function ownerToken(url: string): Promise<string> {
+  const db = createDatabase(createPool(url, { max: 1 }));
+  try {
+    const exhibition_id = await defaultFair(db);
+    const token = `fb_${randomBytes(32).toString('base64url')}`;
+    const account = accountRow({ email: `owner-${newId().toLowerCase()}@bench.example` });
+    await insertRows(db, 'account', [account]);
+    await insertRows(db, 'organizer_staff', [{ id: newId(), exhibition_id, account_id: account.id, role: 'owner' }]);
+    const ends = new Date(Date.now() + HOUR_MS);
+    await db
+      .insertInto('session')
+      .values({
+        id: newId(),
+        exhibition_id,
+        token_hash: createHash('sha256').update(token).digest(),
+        account_id: account.id,
+        subject_type: 'ORGANIZER',
+        remember: false,
+        device: '',
+        address: '',
+        second_step_at: new Date(),
+        idle_until: ends,
+        ends_at: ends,
+      })
+      .execute();
+    return token;
+  } finally {
+    await db.destroy();
+  }
 }

@@ -45,6 +45,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'domains/organizer/setting-form.tsx': 'a few numbers and lines, which stand as they were until they are saved',
   'domains/preregistration/colleague.screen.tsx': ONE_LINE,
   'domains/suggestion/suggestion-form.tsx': 'also for guests, who have nowhere to keep it',
+  'domains/check-in/walk-in.screen.tsx': 'what somebody says at the desk, sent at once and kept on no device',
   'domains/visitor-review/correct-address-dialog.tsx': ONE_LINE,
   'components/inquiry/close-request.tsx': ONE_LINE,
   'domains/invitation/letter-list.tsx': ONE_LINE,

@@ -29,6 +29,7 @@ import { supportAuditActions } from './support/support.audit-actions.ts';
 import { vipAuditActions } from './vip/vip.audit-actions.ts';
 import { visitorReviewAuditActions } from './visitor-review/visitor-review.audit-actions.ts';
 import { vocabularyAuditActions } from './vocabulary/vocabulary.audit-actions.ts';
+import { checkInAuditActions } from './check-in/check-in.audit-actions.ts';
 import { voucherAuditActions } from './voucher/voucher.audit-actions.ts';
 
 /**
@@ -62,6 +63,7 @@ export const AUDIT_ACTIONS = {
   ...suggestionAuditActions,
   ...announcementAuditActions,
   ...voucherAuditActions,
+  ...checkInAuditActions,
   ...meetingAuditActions,
   ...campaignAuditActions,
   ...floorPlanAuditActions,

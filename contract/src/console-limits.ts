@@ -24,4 +24,12 @@ export const CONSOLE_LIMITS = {
   /** Packages that exhibitors can book; signs of the name of one. */
   packagesMax: 20,
   packageNameMax: 40,
+  /** Gates of a fair; signs of a gate's name, and of why somebody was let in all the same. */
+  gatesMax: 200,
+  gateNameMax: 60,
+  entryReasonMax: 500,
+  /** Seconds within which whoever let somebody in may take that back. */
+  entryUndoSeconds: 60,
+  /** Badges that a device is sent at once to judge without a network. */
+  badgesPortion: 1_000,
 } as const;

@@ -32,6 +32,10 @@ import * as quickReply from './chat/quick-reply.calls.ts';
 import { chatChannel } from './chat/chat.channel.ts';
 import * as talk from './talk/talk.calls.ts';
 import { talkChannel } from './talk/talk.channel.ts';
+import * as badgeLayout from './check-in/badge-layout.calls.ts';
+import * as walkIn from './check-in/walk-in.calls.ts';
+import * as checkIn from './check-in/check-in.calls.ts';
+import * as gate from './check-in/gate.calls.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
 import * as contact from './contact/contact.calls.ts';
@@ -194,6 +198,10 @@ const modules = {
   vip,
   vocabulary,
   voucher,
+  checkIn,
+  gate,
+  badgeLayout,
+  walkIn,
   preregistration,
   colleagueReview,
   organizer,

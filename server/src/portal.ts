@@ -81,6 +81,7 @@ import { vip } from './domains/vip/domain.ts';
 import { visitor } from './domains/visitor/domain.ts';
 import { visitorReview } from './domains/visitor-review/domain.ts';
 import { vocabulary } from './domains/vocabulary/domain.ts';
+import { checkIn } from './domains/check-in/domain.ts';
 import { voucher } from './domains/voucher/domain.ts';
 import { workDigest } from './domains/work-digest/domain.ts';
 import { workbench } from './domains/workbench/domain.ts';
@@ -177,6 +178,7 @@ const list = [
   mail,
   exhibitorTask,
   exhibitorApplication,
+  checkIn,
 ] as const;
 
 /** Every domain of the portal, and what the house itself declares. */

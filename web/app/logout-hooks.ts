@@ -15,3 +15,17 @@ export async function runLogoutHooks(): Promise<void> {
   const all = Promise.allSettled([...hooks].map((work) => work()));
   await Promise.race([all, new Promise((over) => setTimeout(over, LONGEST_MS))]);
 }
+
+/** What must be asked before a log-out: somebody may rather stay. */
+const questions = new Set<() => Promise<boolean>>();
+
+/** Asks before the next log-out, which ends where the answer is no; answers how to take it back. */
+export function askBeforeLogout(ask: () => Promise<boolean>): () => void {
+  questions.add(ask);
+  return () => void questions.delete(ask);
+}
+
+export async function mayLogOut(): Promise<boolean> {
+  for (const ask of questions) if (!(await ask())) return false;
+  return true;
+}

@@ -50,6 +50,12 @@ const GUEST_WINDOW = ['components/chat/chat-dock.tsx', '{open && user === null &
 const BESIDE_CHAT = ['domains/chat/chat.screen.tsx', '{company && open !== null && beside && <Beside'] as const;
 const SIGNED_IN = ['unfinished', 'registered', 'staff', 'admin', ...STAFF] as const;
 
+/** An editor has the rooms on site, and checks nobody in. */
+const CHECK_IN: Guard = {
+  from: ['editor'],
+  by: ['domains/check-in/check-in.screen.tsx', '{mayCheckIn ? ('],
+};
+
 /** It stands below 'Me', which is open before the fair is; nothing leads to it then. */
 const AGENDA: Guard = {
   from: ['registeringVisitor'],
@@ -325,6 +331,20 @@ const GUARDS: Record<string, Guard> = {
   'domains/sourcing/sourcing.screen.tsx': {
     from: ['guest', ...SIGNED_IN],
     by: ['domains/sourcing/sourcing.screen.tsx', "if (user?.subjectType !== 'ACTOR') return guests(args);"],
+  },
+  'domains/check-in/use-check-in.ts': {
+    from: ['editor', 'support'],
+    by: ['domains/check-in/verdict.tsx', 'const mayLetIn = mayOverride &&'],
+  },
+  'domains/check-in/verdict.tsx': CHECK_IN,
+  'components/check-in/print-badge.tsx': CHECK_IN,
+  'domains/check-in/walk-in.screen.tsx': {
+    from: ['editor'],
+    by: ['domains/check-in/check-in.screen.tsx', 'actions={mayCheckIn && <ButtonLink to={WALK_IN}>'],
+  },
+  'domains/check-in/gate-editor.screen.tsx': {
+    from: ['reviewer', 'support'],
+    by: ['domains/check-in/gates.screen.tsx', 'const add = mayEdit && <ButtonLink'],
   },
   'domains/vip/private-photo.tsx': {
     from: ['registered', 'registeringVisitor', 'owner', 'reviewer'],

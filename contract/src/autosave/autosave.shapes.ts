@@ -26,6 +26,8 @@ export const AUTOSAVE_KINDS = [
   'mailText',
   'packages',
   'exhibitorTask',
+  'gate',
+  'badgeLayout',
 ] as const;
 export const autosaveKind = z.enum(AUTOSAVE_KINDS);
 export type AutosaveKind = z.output<typeof autosaveKind>;

@@ -35,7 +35,7 @@ export const confirmation = call({
 });
 
 export const verify = call({
-  does: 'Check the QR code or the number of a badge at the door: whose it is, whether it lets in, and whether it has done so before',
+  does: 'Check the QR code or the number of a badge without letting anybody in: whose it is, and whether it is valid',
   path: '/organizer/v1/badge/verify',
   roles: [support, reviewer],
   input: z.object({ code: z.string().trim().min(1).max(200, { abort: true }) }),

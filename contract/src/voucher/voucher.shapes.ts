@@ -42,8 +42,6 @@ export type BadgeFault = z.output<typeof badgeFault>;
 export const checkedBadge = z.object({
   valid: z.boolean(),
   fault: badgeFault.nullable(),
-  /** When this badge let somebody in before; null the first time, and of one that does not let in. */
-  admittedAt: z.string().nullable(),
   /** Whose it is; null where the code points at nobody of this fair. */
   badge: badge
     .omit({ qr: true })

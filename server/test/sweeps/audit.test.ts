@@ -36,7 +36,7 @@ describe('the audit log of the organizer (G36)', () => {
     expect(
       reading.filter(
         (name) =>
-          !/\.(get|list|preview|audit|record|reviewPhoto|verify|sendCamera)|^organizer\.(queues|search|fairs)$|^authenticator\.(read|begin)$|^meetingDesk\.(signups?|appointments|freeSlots|suggestSchedule)$|^organizerSourcing\.file$|^tracking\.summary$|^floorPlanDesk\.(overview|revisions)$|^exhibitorRecord\.(template|lookAtSheet|packages)$|^exhibitorTask\.progress$|^fairProfile\.planned$|^fair\.making$|^fairFigures\.(registrations|halls|booths|searches|waiting|requirements|exhibitors)$/.test(
+          !/\.(get|list|preview|audit|record|reviewPhoto|verify|sendCamera)|^organizer\.(queues|search|fairs)$|^authenticator\.(read|begin)$|^meetingDesk\.(signups?|appointments|freeSlots|suggestSchedule)$|^organizerSourcing\.file$|^tracking\.summary$|^floorPlanDesk\.(overview|revisions)$|^exhibitorRecord\.(template|lookAtSheet|packages)$|^exhibitorTask\.progress$|^fairProfile\.planned$|^fair\.making$|^checkIn\.(find|enter|latest|badges|record|figures)$|^fairFigures\.(registrations|halls|booths|searches|waiting|requirements|exhibitors)$/.test(
             name,
           ),
       ),

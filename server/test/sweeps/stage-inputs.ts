@@ -27,8 +27,9 @@ import { makeTalk } from '../talks.ts';
 import { makeConversation, makeGuest, makeGuestConversation } from '../chats.ts';
 import { slotOf } from '../meetings.ts';
 import { makeHost, makeLive, makeLiveMessage, makeProgrammeLive, ON_AIR } from '../lives.ts';
+import { makeEntry, makeGate } from '../check-ins.ts';
 import { dragTo, solutionOf } from '../slides.ts';
-import { makeColleague, makeVipApplication } from '../vip.ts';
+import { makeBadge, makeColleague, makeVipApplication } from '../vip.ts';
 import {
   makeCollection,
   makeDocument,
@@ -474,6 +475,18 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
       version: await partVersion(test.ctx, 'carousel'),
       ids: await linkIds(test.ctx, 'carousel'),
     };
+  },
+  [contract.checkIn.undo.path]: async ({ test: { ctx }, people }, actor) => {
+    const staffId = isStaffActor(actor) ? people[actor].staffId : null;
+    const badgeId = await makeBadge(people.visitorOne.visitorId, ctx);
+    return { id: await makeEntry(ctx, { gateId: await makeGate(ctx), badgeId, staffId }) };
+  },
+  [contract.checkIn.enterAnyway.path]: async ({ test: { ctx }, people }) => {
+    const gateId = await makeGate(ctx);
+    const badgeId = await makeBadge(people.visitorOne.visitorId, ctx);
+    await makeEntry(ctx, { gateId, badgeId });
+    const holder = { visitorId: people.visitorOne.visitorId };
+    return { gateId, holder, requestId: newId() };
   },
   [contract.mailText.save.path]: async ({ test }) => {
     await sql`delete from mail_text`.execute(test.ctx.db);

@@ -60,6 +60,8 @@ export async function auditRows(ctx: FairContext, filter: AuditFilter): Promise<
         when 'meeting' then (select coalesce(nullif(m.title_zh, ''), m.title_en) from meeting m where m.id = l.object_id and m.exhibition_id = l.exhibition_id)
         when 'meetingSignup' then (select u.company_name from meeting_signup u where u.id = l.object_id and u.exhibition_id = l.exhibition_id)
         when 'meetingAppointment' then (select b.company_name || ' / ' || c.company_name from meeting_appointment p join meeting_signup b on b.id = p.visitor_signup_id join meeting_signup c on c.id = p.exhibitor_signup_id where p.id = l.object_id and p.exhibition_id = l.exhibition_id)
+        when 'gate' then (select coalesce(nullif(g.name_zh, ''), g.name_en) from gate g where g.id = l.object_id and g.exhibition_id = l.exhibition_id)
+        when 'badge' then (select coalesce(c.name, v.name) from badge b left join preregistration c on c.id = b.preregistration_id left join visitor v on v.id = b.visitor_id where b.id = l.object_id and b.exhibition_id = l.exhibition_id)
         when 'staff' then (select o.name from organizer_staff o where o.id = l.object_id and o.exhibition_id = l.exhibition_id)
       end as object_name
     from audit l

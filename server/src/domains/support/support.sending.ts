@@ -1,4 +1,5 @@
 import { LIMITS } from '@fairbridge/contract/limits.ts';
+import { canSend } from '../../platform/delivery/providers.ts';
 import { smsAllowed } from '../../platform/delivery/sms-countries.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { Services } from '../../core/services.ts';
@@ -16,6 +17,11 @@ export function requireReach({ config }: Pick<Services, 'config'>, address: stri
   const kind = address.includes('@') ? 'email' : 'mobile';
   requireSending({ config }, kind);
   if (address === '' || (kind === 'mobile' && !smsAllowed(config, address))) fail('cannotSend');
+}
+
+/** Can anything reach this address? */
+export function canReach({ config }: Pick<Services, 'config'>, address: string): boolean {
+  return address.includes('@') ? canSend(config, 'email') : canSend(config, 'sms') && smsAllowed(config, address);
 }
 
 /** Counts what a member of the staff sends people, whomever; ends the call when it is too much for one (G19). Errors: `sentEnough`. */

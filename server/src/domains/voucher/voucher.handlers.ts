@@ -9,7 +9,6 @@ import { countryName } from '../exhibition/exhibition.countries.ts';
 import { badgeIdOf } from './voucher.codes.ts';
 import { badgeData, badgesFile, confirmationFile, type DocumentHolder } from './voucher.documents.ts';
 import {
-  admitBadge,
   badgeById,
   badgeOfNumber,
   badgePerson,
@@ -58,22 +57,36 @@ export async function badgeFault(ctx: FairContext, id: string): Promise<BadgeFau
   return row === undefined ? 'unknown' : faultOfRow(row);
 }
 
-const nobody = (fault: BadgeFault): CheckedBadge => ({ valid: false, fault, admittedAt: null, badge: null });
+const nobody = (fault: BadgeFault): CheckedBadge => ({ valid: false, fault, badge: null });
 
-/** Checks what a reader read, or the number that was typed off the paper. */
-async function check(secret: string, ctx: FairContext, code: string): Promise<CheckedBadge> {
-  const printed = typedNumber(code);
-  const id = printed === null ? badgeIdOf(secret, code) : await badgeOfNumber(ctx, printed);
-  if (id === null) return nobody('forged');
-  const row = id === undefined ? undefined : await badgeById(ctx, id);
-  if (row === undefined) return nobody('unknown');
+function checkedOf(row: CheckedRow): CheckedBadge {
   const fault = faultOfRow(row);
-  const { number, name, company, position } = row;
+  const { id, number, name, company, position } = row;
   const country = countryName(row.country);
   const broughtBy = row.colleague_state === null ? null : { name: row.visitor_name, company: row.visitor_company };
-  const badge = { id: row.id, number, kind: badgeKind(row.vip_status), name, company, position, country, broughtBy };
-  const before = fault === null ? await admitBadge(ctx, row.id) : null;
-  return { valid: fault === null, fault, admittedAt: before?.toISOString() ?? null, badge };
+  const badge = { id, number, kind: badgeKind(row.vip_status), name, company, position, country, broughtBy };
+  return { valid: fault === null, fault, badge };
+}
+
+/** Whose badge this is, and whether it lets in now. */
+export async function checkBadge(ctx: FairContext, id: string): Promise<CheckedBadge> {
+  const row = await badgeById(ctx, id);
+  return row === undefined ? nobody('unknown') : checkedOf(row);
+}
+
+/**
+ * The badge that a reader read or whose number was typed off the paper.
+ * @returns its id, or why there is none
+ */
+export async function readBadge(
+  { config }: Pick<Services, 'config'>,
+  ctx: FairContext,
+  code: string,
+): Promise<{ id: string } | { fault: 'forged' | 'unknown' }> {
+  const printed = typedNumber(code);
+  const id = printed === null ? badgeIdOf(config.SECRET, code) : await badgeOfNumber(ctx, printed);
+  if (id === null) return { fault: 'forged' };
+  return id === undefined ? { fault: 'unknown' } : { id };
 }
 
 export const voucherHandlers = (services: Services): Handlers<FairContext, typeof contract.voucher> => ({
@@ -96,7 +109,10 @@ export const voucherHandlers = (services: Services): Handlers<FairContext, typeo
   confirmation: async ({ ctx, caller: { visitorId }, input }) =>
     confirmationFile(services, ctx, { visitorId }, await readyBearer(ctx, visitorId), input.lang),
 
-  verify: ({ ctx, input }) => check(services.config.SECRET, ctx, input.code),
+  verify: async ({ ctx, input }) => {
+    const read = await readBadge(services, ctx, input.code);
+    return 'id' in read ? checkBadge(ctx, read.id) : nobody(read.fault);
+  },
 
   revoke: async ({ ctx, caller, input: { id }, request }) => {
     await inTransaction(ctx, async (inner) => {

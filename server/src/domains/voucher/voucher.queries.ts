@@ -140,9 +140,3 @@ export async function badgeOfNumber({ db, exhibition }: FairContext, number: str
     .executeTakeFirst();
   return row?.id;
 }
-
-/** Lets the bearer in; answers when the badge did so before, null the first time. Of two doors at once one is the first. */
-export async function admitBadge(ctx: FairContext, id: string): Promise<Date | null> {
-  if (await badges.write(ctx, { id, admitted_at: null }, { admitted_at: new Date() })) return null;
-  return (await badges.find(ctx, { id }))?.admitted_at ?? null;
-}

@@ -257,7 +257,7 @@ export interface Autosave {
 
 export interface Badge {
   /**
-   * when it was checked at the door and let in first
+   * read by nothing any more: entry has it
    */
   admitted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -265,8 +265,23 @@ export interface Badge {
   id: string;
   number: string;
   preregistration_id: string | null;
+  /**
+   * how often it was printed on site
+   */
+  print_count: Generated<number>;
   revoked_at: Timestamp | null;
   visitor_id: string | null;
+}
+
+export interface BadgeLayout {
+  exhibition_id: string;
+  /**
+   * what stands on it, from top to bottom: [{ field, size, shown }]
+   */
+  fields: Json;
+  id: string;
+  paper: string;
+  version: Generated<number>;
 }
 
 export interface Campaign {
@@ -510,6 +525,10 @@ export interface Consent {
   account_id: string;
   exhibition_id: string;
   given_at: Generated<Timestamp>;
+  /**
+   * online by the person; paper or spoken to the organizer’s staff on site
+   */
+  given_by: Generated<string>;
   guardian_contact: Generated<string>;
   guardian_name: Generated<string>;
   id: string;
@@ -697,6 +716,35 @@ export interface Employee {
    * bound by the company code and not yet confirmed by an admin: no rights until then (G23)
    */
   waiting_since: Timestamp | null;
+}
+
+export interface Entry {
+  badge_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * the other entry, of one that was found to be a double
+   */
+  double_of: string | null;
+  entered_at: Timestamp;
+  exhibition_id: string;
+  /**
+   * what turned out once an entry without a network was sent
+   */
+  found: string | null;
+  gate_id: string;
+  id: string;
+  offline: Generated<boolean>;
+  /**
+   * why somebody was let in whom the gate would have kept out
+   */
+  reason: Generated<string>;
+  request_id: string;
+  staff_id: string | null;
+  undone_at: Timestamp | null;
+  /**
+   * whose badge it is; null of a pre-registered colleague
+   */
+  visitor_id: string | null;
 }
 
 export interface Exhibition {
@@ -1113,6 +1161,24 @@ export interface Footprint {
   viewer_id: string;
   viewer_type: string;
   visits: Generated<number>;
+}
+
+export interface Gate {
+  created_at: Generated<Timestamp>;
+  exhibition_id: string;
+  /**
+   * code of the hall it leads into; null where it leads into the fair
+   */
+  hall: string | null;
+  id: string;
+  name_en: string;
+  name_zh: string;
+  open: Generated<boolean>;
+  /**
+   * how often a badge comes into the same place: once, once a day, always
+   */
+  readmission: string;
+  version: Generated<number>;
 }
 
 export interface Guest {
@@ -3322,6 +3388,7 @@ export interface DB {
   authenticator: Authenticator;
   autosave: Autosave;
   badge: Badge;
+  badge_layout: BadgeLayout;
   campaign: Campaign;
   campaign_day: CampaignDay;
   campaign_visit: CampaignVisit;
@@ -3346,6 +3413,7 @@ export interface DB {
   document_opening: DocumentOpening;
   document_request: DocumentRequest;
   employee: Employee;
+  entry: Entry;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
   exhibitor_application: ExhibitorApplication;
@@ -3359,6 +3427,7 @@ export interface DB {
   floor: Floor;
   follow: Follow;
   footprint: Footprint;
+  gate: Gate;
   guest: Guest;
   hall: Hall;
   home_part: HomePart;

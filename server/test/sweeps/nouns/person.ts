@@ -3,6 +3,7 @@ import { newId } from '../../../src/core/id.ts';
 import type { FairContext } from '../../../src/core/fair-context.ts';
 import { insertRows } from '../../../src/platform/database/insert-rows.ts';
 import type { TestPortal } from '../../portal.ts';
+import { makeEntry, makeGate } from '../../check-ins.ts';
 import { makeBadge, makeColleague, makePrivatePicture, makeVipApplication } from '../../vip.ts';
 import { makeEmployee, makeExhibitor, makeOrganizer, makeVisitor } from '../../world.ts';
 import { isStaffActor } from '../actors.ts';
@@ -109,5 +110,13 @@ export const personNouns: Nouns = {
   },
   vipApplication: { make: async (making) => (await applied(making)).id },
   appliedPicture: { make: async (making) => (await applied(making)).passportPhoto },
+  gate: { make: ({ ctx }) => makeGate(ctx), owned: 'never' },
+  entry: {
+    make: async ({ test, ctx }) => {
+      const { visitorId } = await makeVisitor(test, {}, ctx);
+      return makeEntry(ctx, { gateId: await makeGate(ctx), badgeId: await makeBadge(visitorId, ctx), visitorId });
+    },
+    owned: 'never',
+  },
   badge: { make: async ({ test, ctx }) => makeBadge((await makeVisitor(test, {}, ctx)).visitorId, ctx) },
 };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isBadge, isBadgeNumber } from './badge-code.ts';
+import { isBadge, isBadgeNumber } from '../../components/scan/badge-code.ts';
 import { NotedFields, type Interest } from './noted-fields.tsx';
 import { keepScan, type Noted } from './scan-queue.ts';
 import { scanTexts } from './scan.texts.ts';

@@ -2,7 +2,7 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { isBadgeNumber } from './badge-code.ts';
+import { isBadgeNumber } from '../../components/scan/badge-code.ts';
 import { discardScan, retryScan, useWaitingScans, type WaitingScan } from './scan-queue.ts';
 import { scanTexts } from './scan.texts.ts';
 

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 import { ResetLinkButton } from '../../components/support/reset-link-button.tsx';
+import { PrintBadge } from '../../components/check-in/print-badge.tsx';
 import { SupportNotes } from './support-notes.tsx';
 import { supportTexts } from '../../components/support/support.texts.ts';
 
@@ -98,6 +99,7 @@ export function SupportDesk({
         <div className="mt-3 flex flex-wrap gap-2">
           {reaches !== '' && <ResetLinkButton onSend={() => api(calls.support.sendResetLink, { id })} />}
           {reaches !== '' && hasBadge && <ResendBadge id={id} />}
+          {hasBadge && <PrintBadge holder={{ visitorId: id }} />}
           {correctable && (
             <Button small kind="quiet" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
               {t('correct')}

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { localPath } from '../../i18n/address.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
+import { mayLogOut } from '../../logout-hooks.ts';
 import { clearExpiry } from '../../session/expiry.ts';
 import { beginLogOut } from '../../session/log-out.ts';
 import { clearSession } from '../../session/session.ts';
@@ -17,6 +18,7 @@ export function useLeaveConsole(): () => Promise<void> {
   const t = useTexts(organizerShellTexts);
   const lang = useLang();
   return async () => {
+    if (!(await mayLogOut())) return;
     const token = await beginLogOut();
     cancelQueueRequest();
     // The guard sees at once that nobody is signed in, and keeps this page as a target: not for the next to log in, maybe somebody else.

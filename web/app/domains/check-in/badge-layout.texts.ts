@@ -1,0 +1,38 @@
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+export const badgeLayoutTexts = textsWithShared({
+  lead: [
+    '现场打印的胸卡或标签使用此版式：纸张、内容、顺序和大小。观众自行下载的胸卡不受影响。',
+    'Badges and labels printed on site look like this: paper, content, order and size. Badges that visitors download stay as they are.',
+  ],
+  layout: ['版式', 'Layout'],
+  paper: ['纸张', 'Paper'],
+  a6: ['A6 胸卡，105×148 毫米', 'A6 badge, 105 × 148 mm'],
+  card: ['卡片，90×55 毫米', 'Card, 90 × 55 mm'],
+  label: ['标签，62×100 毫米', 'Label, 62 × 100 mm'],
+  a4: ['A4，每页四张 A6', 'A4 with four A6 badges'],
+  a4Hint: [
+    '依次使用四个位置，由打印的设备记住。',
+    'The four places are used in turn; the device that prints remembers the next one.',
+  ],
+  fields: ['内容，从上到下', 'Content, from top to bottom'],
+  logo: ['展会标志', 'Logo of the fair'],
+  fair: ['展会名称', 'Name of the fair'],
+  name: ['姓名', 'Name'],
+  company: ['公司', 'Company'],
+  position: ['职位', 'Position'],
+  country: ['国家或地区', 'Country or region'],
+  qr: ['二维码', 'QR code'],
+  number: ['胸卡编号', 'Badge number'],
+  kind: ['身份色带', 'Band with the type'],
+  size: ['{field}的大小', 'Size of {field}'],
+  small: ['小', 'Small'],
+  medium: ['中', 'Medium'],
+  large: ['大', 'Large'],
+  up: ['上移 {field}', 'Move {field} up'],
+  down: ['下移 {field}', 'Move {field} down'],
+  previewLead: ['实际大小，内容为示例。', 'Actual size, with sample content.'],
+  sampleName: ['王敏', 'Anna Berg'],
+  sampleCompany: ['禾田农资有限公司', 'Green Field Supplies Ltd'],
+  samplePosition: ['采购经理', 'Purchasing manager'],
+});

@@ -1,0 +1,38 @@
+import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+export const walkInTexts = textsWithShared({
+  title: ['现场登记', 'Walk-in desk'],
+  lead: [
+    '为到场但尚未注册的人登记：立即通过审核、生成胸卡，并发送设置密码的链接。邮箱或手机号已注册的，直接显示本人。',
+    'Register people who come without a registration: approved at once, with a badge and a link to set a password. If the e-mail or mobile is registered already, the person is shown instead.',
+  ],
+  back: ['返回签到', 'Back to check-in'],
+  person: ['登记信息', 'Details'],
+  reachedBy: ['登录方式', 'Log in by'],
+  email: ['邮箱', 'E-mail'],
+  mobile: ['手机号', 'Mobile'],
+  reads: ['使用语言', 'Reads'],
+  zh: ['中文', 'Chinese'],
+  en: ['英文', 'English'],
+  consent: ['如何同意观众注册协议', 'How the agreement was accepted'],
+  consentHint: ['请先请对方阅读或向其说明协议。', 'Show the agreement to the person, or explain it, first.'],
+  paper: ['签署纸质协议', 'Signed on paper'],
+  spoken: ['口头同意', 'Said so to me'],
+  gate: ['登记后从此入口入场', 'Then let in at'],
+  noGate: ['不登记入场', 'Do not let in'],
+  beyondLimit: ['名额已满也登记', 'Register beyond the limit of visitors'],
+  register: ['登记并打印胸卡', 'Register and print badge'],
+  another: ['登记下一位', 'Register someone else'],
+  registered: ['已登记', 'Registered'],
+  known: ['此邮箱或手机号已注册', 'This e-mail or mobile is registered already'],
+  entered: ['已入场', 'Let in'],
+  before: ['此前已入场', 'Entered before'],
+  notEntered: ['未登记入场', 'Not let in'],
+  number: ['胸卡编号', 'Badge number'],
+  record: ['查看观众档案', 'Open visitor record'],
+  notApproved: [
+    '登记尚未通过审核，请先在观众档案中处理。',
+    'Not approved yet. Please decide in the visitor record first.',
+  ],
+  suspended: ['此观众已被停用。', 'This visitor is suspended.'],
+});
