@@ -654,6 +654,10 @@ describe('the links of the console', () => {
       '{to !== null && may(to) ? (',
     ],
     'domains/organizer/handbook.ts': ['domains/organizer/help.screen.tsx', 'if (!useCanOpen()(to) ||'],
+    'domains/check-in/walk-in.screen.tsx': [
+      'domains/check-in/check-in.screen.tsx',
+      'actions={mayCheckIn && <ButtonLink to={WALK_IN}>',
+    ],
     'domains/mail/mail-query.ts': ['domains/mail/mail-tabs.tsx', 'if (!sees) return null;'],
     'domains/mail/mail-tabs.tsx': ['domains/mail/mail-tabs.tsx', '...(edits ? ['],
     'domains/fair-figures/demand-tables.tsx': [

@@ -1,4 +1,4 @@
-import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 export const badgeLayoutTexts = textsWithShared({
   lead: [
@@ -18,10 +18,10 @@ export const badgeLayoutTexts = textsWithShared({
   fields: ['内容，从上到下', 'Content, from top to bottom'],
   logo: ['展会标志', 'Logo of the fair'],
   fair: ['展会名称', 'Name of the fair'],
-  name: ['姓名', 'Name'],
-  company: ['公司', 'Company'],
-  position: ['职位', 'Position'],
-  country: ['国家或地区', 'Country or region'],
+  name: sharedTexts.Name,
+  company: sharedTexts.Company,
+  position: sharedTexts.Position,
+  country: sharedTexts.Country,
   qr: ['二维码', 'QR code'],
   number: ['胸卡编号', 'Badge number'],
   kind: ['身份色带', 'Band with the type'],

@@ -191,7 +191,10 @@ function Desk({ gates }: { gates: readonly Gate[] }) {
               failure={failure}
               found={found}
               onTake={(typed) => void take(typed)}
-              onChoose={({ holder, number }) => void ask(gate === null && number !== '' ? { code: number } : holder)}
+              onChoose={({ holder, number }) => {
+                if (gate !== null) void ask(holder);
+                else if (number !== '') void ask({ code: number });
+              }}
             />
           </div>
           <div className="card p-5">

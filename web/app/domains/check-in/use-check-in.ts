@@ -31,18 +31,24 @@ const candidateOf = ({ kind, id, ...found }: FoundHolder): Candidate => ({
   holder: kind === 'visitor' ? { visitorId: id } : { colleagueId: id },
 });
 
-/** Answers of the server count, whatever they say; without any, this device judges. */
-const withoutNetwork = (error: unknown): boolean => failureOf(error) === null;
+/** Answers of the portal count, whatever they say; without any, and where only a proxy answers, this device judges. */
+const withoutNetwork = (error: unknown): boolean => (failureOf(error)?.status ?? 502) >= 502;
 
 type Asking = { holder: EntryHolder; gate: Gate | null; reason: string | null; requestId: string };
 
+/** Whoever stands at the gate does not wait for a network that hangs. */
+const PATIENCE_MS = 4_000;
+
 async function askServer({ holder, gate, reason, requestId }: Asking): Promise<CheckedIn> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
   if (gate === null) {
     const code = 'code' in holder ? holder.code : '';
-    return { ...(await api(calls.voucher.verify, { code })), entry: null, before: null };
+    return { ...(await api(calls.voucher.verify, { code }, patience)), entry: null, before: null };
   }
   const asked = { gateId: gate.id, holder, requestId };
-  return reason === null ? api(calls.checkIn.enter, asked) : api(calls.checkIn.enterAnyway, { ...asked, reason });
+  return reason === null
+    ? api(calls.checkIn.enter, asked, patience)
+    : api(calls.checkIn.enterAnyway, { ...asked, reason }, patience);
 }
 
 async function judgeHere(code: string, { gate, reason, requestId }: Asking) {

@@ -137,6 +137,7 @@ export function Verdict({ said, busy, onLetIn, onRevoked }: Props) {
           {t('beforeAt', { at: beijingTime(before.at, lang), gate: inLang(before.gate, lang) })}
         </p>
       )}
+      {said.by === 'device' && word !== 'notKept' && <p className="mt-2 text-soft">{t('byDevice')}</p>}
       {word === 'notKept' && <p className="mt-2">{t('notKeptLead')}</p>}
       {name !== '' && <p className="mt-3 text-2xl font-semibold wrap-anywhere">{name}</p>}
       {company !== '' && <p className="text-lg wrap-anywhere">{company}</p>}

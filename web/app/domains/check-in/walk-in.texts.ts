@@ -1,4 +1,4 @@
-import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 export const walkInTexts = textsWithShared({
   title: ['现场登记', 'Walk-in desk'],
@@ -9,11 +9,11 @@ export const walkInTexts = textsWithShared({
   back: ['返回签到', 'Back to check-in'],
   person: ['登记信息', 'Details'],
   reachedBy: ['登录方式', 'Log in by'],
-  email: ['邮箱', 'E-mail'],
-  mobile: ['手机号', 'Mobile'],
+  email: sharedTexts.Email,
+  mobile: sharedTexts.MobileNumber,
   reads: ['使用语言', 'Reads'],
-  zh: ['中文', 'Chinese'],
-  en: ['英文', 'English'],
+  zh: sharedTexts.Chinese,
+  en: sharedTexts.English,
   consent: ['如何同意观众注册协议', 'How the agreement was accepted'],
   consentHint: ['请先请对方阅读或向其说明协议。', 'Show the agreement to the person, or explain it, first.'],
   paper: ['签署纸质协议', 'Signed on paper'],
