@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.ts';
 import { CONSOLE_LIMITS } from '../console-limits.ts';
-import { date, fileOut, id, lang, page, pageSchema } from '../fields.ts';
+import { date, fileOut, id, lang, page, pageSchema, storable, upTo } from '../fields.ts';
 import { organizer, reviewer, support } from '../roles.ts';
 import { entryFigures } from './entry-figures.shapes.ts';
 import {
@@ -75,7 +75,7 @@ export const badges = call({
   path: 'badges',
   input: z.object({
     /** The `next` of the portion before; empty for the first. */
-    after: z.string().max(64).default(''),
+    after: upTo(64).refine(storable, 'characters').default(''),
   }),
   output: z.object({
     list: z.array(keptBadge).max(CONSOLE_LIMITS.badgesPortion),

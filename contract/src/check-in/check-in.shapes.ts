@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONSOLE_LIMITS } from '../console-limits.ts';
-import { bilingualOut, id, instant, line, optionalLine, trimmed } from '../fields.ts';
+import { bilingualOut, id, instant, line, optionalLine, storable, trimmed } from '../fields.ts';
 import { requestId } from '../request-id.ts';
 import { badgeFault, badgeKind, checkedBadge } from '../voucher/voucher.shapes.ts';
 
@@ -47,7 +47,7 @@ export const foundHolder = z.object({
 export type FoundHolder = z.output<typeof foundHolder>;
 
 /** At least so many letters, so that nobody is shown half the fair. */
-export const searched = trimmed(100).min(3);
+export const searched = trimmed(100).min(3).refine(storable, 'characters');
 
 /** What turned out once an entry without a network was sent. */
 export const FINDINGS = ['double', 'revoked', 'suspended', 'notApproved'] as const;

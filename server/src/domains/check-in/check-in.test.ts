@@ -288,6 +288,21 @@ describe('a device without a network', () => {
     expect((await enter(north, code)).before?.at).toBe(late);
   });
 
+  test('lets a badge in again with the reason of who may say so, and not with that of who may not', async () => {
+    const { code } = await somebody();
+    const id = await makeGate(portal.ctx);
+    await enter(id, code);
+    const again = (who: Organizer) =>
+      portal.as(who)(checkIn.record, {
+        gateId: id,
+        code,
+        enteredAt: new Date().toISOString(),
+        requestId: request(),
+        reason: '取行李后返回',
+      });
+    expect([await again(support), await again(reviewer)]).toEqual([{ found: 'double' }, { found: null }]);
+  });
+
   test('is believed its time, but not one that is still to come', async () => {
     const { code, badgeId } = await somebody();
     await record(await makeGate(portal.ctx), code, new Date(Date.now() + 3_600_000).toISOString());
