@@ -184,7 +184,21 @@ function Desk({ gates }: { gates: readonly Gate[] }) {
       <GateChoice gates={gates} gate={gate} onChoose={choose} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
-          <div className="card p-5">
+          <div aria-live="assertive">
+            {said === null ? (
+              <p className="card p-5 text-xl text-soft">{t('ready')}</p>
+            ) : (
+              <Verdict
+                key={said.at}
+                said={said}
+                busy={busy}
+                onLetIn={(reason) => void ask(said.holder, reason)}
+                onRevoked={() => void ask(said.holder)}
+              />
+            )}
+          </div>
+          {/* on a phone the camera stands right below what it led to */}
+          <div className="card p-5 max-lg:order-last">
             <AskField
               act={t(gate === null ? 'verify' : 'check')}
               busy={busy}
@@ -207,17 +221,6 @@ function Desk({ gates }: { gates: readonly Gate[] }) {
           </div>
         </div>
         <div className="grid gap-5">
-          <div aria-live="assertive" className="max-lg:order-first">
-            {said !== null && (
-              <Verdict
-                key={said.at}
-                said={said}
-                busy={busy}
-                onLetIn={(reason) => void ask(said.holder, reason)}
-                onRevoked={() => void ask(said.holder)}
-              />
-            )}
-          </div>
           {gate !== null && <Latest latest={latest} onUndone={refresh} />}
           <WaitingEntries onSent={refresh} />
         </div>

@@ -34,6 +34,7 @@ export const checkInTexts = textsWithShared({
   noNumber: ['未生成胸卡', 'No badge yet'],
   lastEntry: ['{at} 从{gate}入场', 'Entered {at}, {gate}'],
   tooShort: ['请至少输入 3 个字符', 'Type at least 3 characters'],
+  ready: ['请扫描下一张胸卡', 'Ready for the next badge'],
   entered: ['已入场', 'Let in'],
   valid: ['胸卡有效', 'Badge is valid'],
   before: ['不能重复入场', 'Already entered'],
