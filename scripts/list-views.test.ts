@@ -14,6 +14,8 @@ const FRAMES = ['shell/organizer/organizer-layout.tsx', 'shell/workbench/workben
 
 /** Lists of records that have no head of their own, and so no views, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  'domains/check-in/entry-figures.screen.tsx': 'the sums of each group, all in sight',
+  'domains/check-in/gates.screen.tsx': 'the gates of a fair, all in sight',
   'domains/fair-figures/demand-tables.tsx': 'words, companies and categories, each in the one order that matters',
   'domains/fair-figures/hall-figures.screen.tsx': 'the halls of a fair, all in sight',
   'domains/floor-plan/editor/plan-history.tsx': 'the last fifty plans, the newest first',
