@@ -18,8 +18,6 @@ export const walkIn = z
     /** In which the person reads. */
     language: lang,
     consent: consentWay,
-    /** Also where all places for visitors are taken: for owners. */
-    beyondLimit: z.boolean().default(false),
   })
   .superRefine(checkAddress);
 export type WalkIn = z.output<typeof walkIn>;

@@ -44,11 +44,11 @@ async function registeredAt(ctx: FairContext, { value }: Pick<Address, 'value'>)
   return { kind: 'visitor', id, name, company, position, number: badge?.number ?? '', fault, before: last ?? null };
 }
 
-/** The limit of visitors counts at the desk as well, but for an owner who goes beyond it. Errors: `termsNotPublished`, `registrationFull`. */
-async function failUnlessAdmitted(ctx: FairContext, { caller }: Acting, beyondLimit: boolean): Promise<void> {
+/** The limit of visitors counts at the desk as well, but not its days. Errors: `termsNotPublished`, `registrationFull`. */
+async function failUnlessAdmitted(ctx: FairContext, beyondLimit: boolean): Promise<void> {
   const { termsPublished, visitorsMax } = ctx.exhibition;
   if (!termsPublished) fail('termsNotPublished');
-  if (visitorsMax === 0 || (beyondLimit && caller.role === 'owner')) return;
+  if (beyondLimit || visitorsMax === 0) return;
   if (!(await hasPlaceLeft(ctx, visitorsMax))) fail('registrationFull');
 }
 
@@ -109,11 +109,12 @@ export async function registerWalkIn(
   ctx: FairContext,
   acting: Acting,
   given: WalkIn,
+  { beyondLimit }: { beyondLimit: boolean },
 ): Promise<{ person: FoundHolder; made: boolean }> {
   const address = addressOf(given);
   const made = await inTransaction(ctx, async (inner) => {
     if ((await registeredAt(inner, address)) !== null) return false;
-    await failUnlessAdmitted(inner, acting, given.beyondLimit);
+    await failUnlessAdmitted(inner, beyondLimit);
     const accountId = await accountOf(services, inner, address, given.language);
     const id = await insertWalkIn(inner, accountId, given, address);
     if (id === null) return false;

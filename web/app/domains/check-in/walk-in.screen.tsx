@@ -9,7 +9,7 @@ import { HOME_AREA_CODE } from '../../components/account/typed-account.ts';
 import { PrintBadge } from '../../components/check-in/print-badge.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { LocalLink, useLang, useTexts } from '../../i18n/lang.tsx';
-import { useUser } from '../../session/session.ts';
+import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { asText } from '../../stored-item.ts';
@@ -142,7 +142,7 @@ function WalkInForm({
 }) {
   const t = useTexts(walkInTexts);
   const lang = useLang();
-  const isOwner = useUser()?.staffRole === 'owner';
+  const mayGoBeyond = useCanCall(calls.walkIn.registerBeyond);
   const form = useForm<Values>(() => ({
     name: '',
     company: '',
@@ -163,12 +163,13 @@ function WalkInForm({
     return api(calls.checkIn.enter, { gateId, holder: { visitorId: id }, requestId: crypto.randomUUID() });
   };
   const send = (): void => {
-    const { kind, email, areaCode, mobile, gateId: _gate, ...given } = form.values;
+    const { kind, email, areaCode, mobile, gateId: _gate, beyondLimit, ...given } = form.values;
+    const call = beyondLimit ? calls.walkIn.registerBeyond : calls.walkIn.register;
     void form.submit({
       schema: walkIn,
       input: { ...given, ...(kind === 'email' ? { email } : { areaCode, mobile }) },
       send: async (input) => {
-        const { person, made } = await api(calls.walkIn.register, input);
+        const { person, made } = await api(call, input);
         onDone({ person, made, checked: await letIn(person) });
       },
     });
@@ -182,7 +183,7 @@ function WalkInForm({
         options={gates.map(({ id, name }) => ({ value: id, label: inLang(name, lang) }))}
         {...form.text('gateId')}
       />
-      {isOwner && (
+      {mayGoBeyond && (
         <Checkbox
           label={t('beyondLimit')}
           name="beyondLimit"
