@@ -21,6 +21,7 @@ import { makeBusy, makeProgramme } from './agendas.ts';
 import { makeLive, makeLiveMessage, ON_AIR } from './lives.ts';
 import { makeCampaign } from './campaigns.ts';
 import { codeOfBadge } from './cards.ts';
+import { makeEntry, makeGate } from './check-ins.ts';
 import { passOf } from './passes.ts';
 import { plainPdf } from './pdfs.ts';
 import { png } from './pictures.ts';
@@ -504,7 +505,7 @@ async function goElsewhere(test: TestPortal, { email, name, plant }: Traits, aro
   return { visitorId, employeeId };
 }
 
-/** Cards exchanged as visitor and as employee, and a badge that an exhibitor scanned. */
+/** Cards exchanged as visitor and as employee, and a badge that came in at a gate and that an exhibitor scanned. */
 async function meetAtTheStand(
   test: TestPortal,
   me: Person,
@@ -521,6 +522,8 @@ async function meetAtTheStand(
     scannedAt: new Date().toISOString(),
     requestId: newId(),
   });
+  const badgeId = await makeBadge(visitorId, test.ctx);
+  await makeEntry(test.ctx, { gateId: await makeGate(test.ctx), badgeId, visitorId });
   await test.as(salesperson)(contract.customer.addNote, { id: visitorId, text: '老客户，关注交期' });
 }
 

@@ -8,7 +8,7 @@ const consents = fairTable('consent');
 export async function insertConsent(
   ctx: FairContext,
   accountId: string,
-  given: Consent & { givenBy?: ConsentWay },
+  given: Consent & { givenWay?: ConsentWay },
 ): Promise<void> {
   await consents.insert(ctx, {
     account_id: accountId,
@@ -17,6 +17,6 @@ export async function insertConsent(
     minor: given.minor,
     guardian_name: given.guardianName,
     guardian_contact: given.guardianContact,
-    given_by: given.givenBy ?? 'online',
+    given_way: given.givenWay ?? 'online',
   });
 }

@@ -162,11 +162,11 @@ describe('somebody who registers at the desk', () => {
     const gateId = await makeGate(portal.ctx);
     const holder = { visitorId: person.id };
     expect((await portal.as(support)(checkIn.enter, { gateId, holder, requestId: newId() })).entry).not.toBeNull();
-    const { rows } = await sql<{ given_by: string; mails: number; password_hash: string | null }>`
-      select c.given_by, a.password_hash, (select count(*)::int from message m where m.recipient = ${email} and m.mail_kind = 'passwordLink') as mails
+    const { rows } = await sql<{ given_way: string; mails: number; password_hash: string | null }>`
+      select c.given_way, a.password_hash, (select count(*)::int from message m where m.recipient = ${email} and m.mail_kind = 'passwordLink') as mails
       from consent c join account a on a.id = c.account_id
       where c.exhibition_id = ${portal.ctx.exhibition.id} and a.email = ${email}`.execute(portal.ctx.db);
-    expect(rows).toEqual([{ given_by: 'paper', mails: 1, password_hash: null }]);
+    expect(rows).toEqual([{ given_way: 'paper', mails: 1, password_hash: null }]);
     expect(await actsOn(person.id)).toEqual([{ act: 'visitor.walkIn', details: { consent: 'paper' } }]);
   });
 

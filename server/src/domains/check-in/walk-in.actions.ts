@@ -126,7 +126,7 @@ export async function registerWalkIn(
       guardianName: '',
       guardianContact: '',
       advertisingSharing: false,
-      givenBy: given.consent,
+      givenWay: given.consent,
     });
     const decision = { state: 'approved', reason: '', accountId: acting.caller.accountId } as const;
     await decideReviews(services.jobs, inner, [{ id, version: 1 }], decision);

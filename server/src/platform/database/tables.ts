@@ -528,7 +528,7 @@ export interface Consent {
   /**
    * online by the person; paper or spoken to the organizer’s staff on site
    */
-  given_by: Generated<string>;
+  given_way: Generated<string>;
   guardian_contact: Generated<string>;
   guardian_name: Generated<string>;
   id: string;
