@@ -42,10 +42,14 @@ export async function forgetKeptBadges(): Promise<void> {
 }
 
 let refreshing = false;
+/** So long a list is good enough for whoever chooses another gate or opens the page again. */
+const FRESH_MS = 5 * 60_000;
 
-/** Fetches all badges anew, portion by portion; what is kept stays until the last portion is here. */
+const isFresh = (): boolean => known !== null && Date.now() - Date.parse(known.at) < FRESH_MS;
+
+/** Fetches all badges anew where they are not fresh, portion by portion; what is kept stays until the last portion is here. */
 export async function refreshKeptBadges(): Promise<void> {
-  if (refreshing) return;
+  if (refreshing || isFresh()) return;
   refreshing = true;
   try {
     const list: KeptBadge[] = [];
