@@ -4,6 +4,7 @@ import { api } from '../../api.ts';
 import { calls } from '../../calls.ts';
 import { isBadgeNumber } from '../../components/scan/badge-code.ts';
 import { beijingToday } from '../../i18n/numbers.ts';
+import { getSession } from '../../session/session.ts';
 
 /** A log-out deletes every cache that begins so (session/offline.ts), and a session that ends does. */
 const CACHE = 'fairbridge-badges';
@@ -36,6 +37,9 @@ export async function readKeptBadges(): Promise<void> {
   else use(kept);
 }
 
+/** What lies in memory goes with the page; the cache is read again by the next one. */
+export const leaveKeptBadges = (): void => use(null);
+
 export async function forgetKeptBadges(): Promise<void> {
   use(null);
   await caches.delete(CACHE);
@@ -51,6 +55,7 @@ const isFresh = (): boolean => known !== null && Date.now() - Date.parse(known.a
 export async function refreshKeptBadges(): Promise<void> {
   if (refreshing || isFresh()) return;
   refreshing = true;
+  const token = getSession()?.token;
   try {
     const list: KeptBadge[] = [];
     let until = '';
@@ -62,6 +67,8 @@ export async function refreshKeptBadges(): Promise<void> {
       ({ next: after, until } = portion);
     }
     if (list.length === 0) return await forgetKeptBadges();
+    // whoever has logged out meanwhile leaves nothing here
+    if (getSession()?.token !== token) return;
     const kept = { list, at: new Date().toISOString(), until };
     use(kept);
     await (await caches.open(CACHE)).put(PLACE, Response.json(kept));

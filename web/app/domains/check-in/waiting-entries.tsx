@@ -19,7 +19,7 @@ import {
   type SentFinding,
   type WaitingEntry,
 } from './entry-queue.ts';
-import { readKeptBadges, refreshKeptBadges, useKeptBadges } from './kept-badges.ts';
+import { forgetKeptBadges, leaveKeptBadges, readKeptBadges, refreshKeptBadges, useKeptBadges } from './kept-badges.ts';
 
 /** Tried again by itself: when the network is back, and now and then. */
 const SEND_MS = 20_000;
@@ -56,13 +56,19 @@ function useKeptUp(online: boolean, onSent: () => void): void {
       .then(() => online && refresh());
     send();
     const clocks = [setInterval(send, SEND_MS), setInterval(refresh, REFRESH_MS)];
-    const forget = onLogout(() => sendEntries());
+    const forget = onLogout(async () => {
+      await sendEntries();
+      await forgetKeptBadges();
+    });
     return () => {
       for (const clock of clocks) clearInterval(clock);
       forget();
     };
   }, [online, onSent]);
 }
+
+/** Names of people stay in no page that does not need them. */
+const useLeftWithPage = (): void => useEffect(() => leaveKeptBadges, []);
 
 /** Before a log-out, and before the window is closed, while entries wait. */
 function LeaveWarning() {
@@ -156,6 +162,7 @@ export function WaitingEntries({ onSent }: { onSent: () => void }) {
   const kept = useKeptBadges();
   const isReaderReady = useReaderReady();
   useKeptUp(online, onSent);
+  useLeftWithPage();
   const refused = entries.filter((entry) => entry.refused !== '');
   const count = entries.length - refused.length;
   return (
