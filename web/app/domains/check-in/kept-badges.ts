@@ -70,7 +70,8 @@ export async function refreshKeptBadges(): Promise<void> {
     // whoever has logged out meanwhile leaves nothing here
     if (getSession()?.token !== token) return;
     const kept = { list, at: new Date().toISOString(), until };
-    use(kept);
+    // the page may have been left meanwhile
+    if (listeners.size > 0) use(kept);
     await (await caches.open(CACHE)).put(PLACE, Response.json(kept));
   } finally {
     refreshing = false;
