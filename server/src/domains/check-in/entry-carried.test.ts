@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '../../../migrations/0441_entry_carried.ts';
 import { testPortal } from '../../../test/portal.ts';
 import { makeBadge } from '../../../test/vip.ts';
 import { makeVisitor } from '../../../test/world.ts';
 import { createPool } from '../../platform/database/client.ts';
-import { createDatabase } from '../../platform/database/kysely.ts';
 
 const portal = testPortal();
 
@@ -20,7 +19,7 @@ test('a badge that let somebody in before there were gates has an entry at the f
   await sql`
     insert into gate (id, exhibition_id, name_zh, name_en, readmission)
     values (substr(md5(${`gate ${fair}`}), 1, 20), ${fair}, '入口', 'Entrance', 'once')`.execute(ctx.db);
-  const db = createDatabase(createPool(url, { max: 1 }));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool(url, { max: 1 }) }) });
   try {
     await up(db);
     await up(db);
