@@ -10,6 +10,7 @@ import { setUpTexts } from '../web/app/domains/exhibition/set-up.texts.ts';
 import { setPasswordTexts } from '../web/app/domains/account/set-password.texts.ts';
 import { organizerLoginTexts } from '../web/app/domains/organizer/organizer-login.texts.ts';
 import { securityTexts } from '../web/app/domains/organizer/security.texts.ts';
+import { entranceTexts } from '../web/app/components/staff/staff-entrance.texts.ts';
 import { staffTexts } from '../web/app/domains/organizer/staff.texts.ts';
 import { organizerShellTexts } from '../web/app/shell/organizer/organizer-shell.texts.ts';
 import { expect, expectGood, expectHydrated, guardOf, inLang, LANGS, test } from './fixtures.ts';
@@ -89,6 +90,7 @@ const COLLEAGUE = { name: '林小满', email: 'colleague@fair.example', password
 /** The owner adds somebody who cannot be mailed, and is shown once what to hand over. */
 async function addColleague(page: Page, lang: Lang, origin: string): Promise<{ link: string; code: string }> {
   const t = translator(staffTexts, lang);
+  const entrance = translator(entranceTexts, lang);
   const { name, email } = COLLEAGUE;
   const dialog = page.getByRole('dialog');
   await page.goto(`${origin}${inLang(lang, '/organizer/staff')}`);
@@ -97,11 +99,11 @@ async function addColleague(page: Page, lang: Lang, origin: string): Promise<{ l
   await dialog.getByRole('textbox', { name: t('email') }).fill(email);
   await dialog.getByRole('textbox', { name: t('Name') }).fill(name);
   await dialog.getByRole('button', { name: t('invite') }).click();
-  await expect(dialog.getByRole('heading', { name: t('handOverTitle', { name }) })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: entrance('handOverTitle', { name }) })).toBeVisible();
   await expectGood(page);
   const link = await dialog.getByRole('button').filter({ hasText: 'token=' }).innerText();
   const code = await dialog.getByRole('listitem').first().innerText();
-  await dialog.getByRole('button', { name: t('handedOver', { name }) }).click();
+  await dialog.getByRole('button', { name: entrance('handedOver', { name }) }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText(t('invited'));
   return { link, code };

@@ -1,12 +1,14 @@
 import { exhibitorApplicationAuditActions } from './exhibitor-application/exhibitor-application.audit-actions.ts';
 import { exhibitorTaskAuditActions } from './exhibitor-task/exhibitor-task.audit-actions.ts';
 import { floorPlanAuditActions } from './floor-plan/floor-plan.audit-actions.ts';
+import { blockAuditActions } from './block/block.audit-actions.ts';
 import { campaignAuditActions } from './campaign/campaign.audit-actions.ts';
 import { announcementAuditActions } from './announcement/announcement.audit-actions.ts';
 import { articleAuditActions } from './article/article.audit-actions.ts';
 import { chatAuditActions } from './chat/chat.audit-actions.ts';
 import { collectionAuditActions } from './collection/collection.audit-actions.ts';
 import { complianceAuditActions } from './compliance/compliance.audit-actions.ts';
+import { duplicateAuditActions } from './duplicate/duplicate.audit-actions.ts';
 import { exhibitorRecordAuditActions } from './exhibitor-record/exhibitor-record.audit-actions.ts';
 import { fairAuditActions } from './fair/fair.audit-actions.ts';
 import { fairFiguresAuditActions } from './fair-figures/fair-figures.audit-actions.ts';
@@ -19,9 +21,11 @@ import { mailAuditActions } from './mail/mail.audit-actions.ts';
 import { meetingAuditActions } from './meeting/meeting.audit-actions.ts';
 import { organizerAuditActions } from './organizer/organizer.audit-actions.ts';
 import { pageAuditActions } from './page/page.audit-actions.ts';
+import { personalRequestAuditActions } from './personal-request/personal-request.audit-actions.ts';
 import { preregistrationAuditActions } from './preregistration/preregistration.audit-actions.ts';
 import { programmeAuditActions } from './programme/programme.audit-actions.ts';
 import { questionnaireAuditActions } from './questionnaire/questionnaire.audit-actions.ts';
+import { releaseAuditActions } from './release/release.audit-actions.ts';
 import { searchAuditActions } from './search/search.audit-actions.ts';
 import { sourcingAuditActions } from './sourcing/sourcing.audit-actions.ts';
 import { suggestionAuditActions } from './suggestion/suggestion.audit-actions.ts';
@@ -46,6 +50,10 @@ export const AUDIT_ACTIONS = {
   ...complianceAuditActions,
   ...visitorReviewAuditActions,
   ...supportAuditActions,
+  ...personalRequestAuditActions,
+  ...duplicateAuditActions,
+  ...blockAuditActions,
+  ...releaseAuditActions,
   ...preregistrationAuditActions,
   ...vipAuditActions,
   ...sourcingAuditActions,

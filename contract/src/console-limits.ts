@@ -1,5 +1,7 @@
 /** Bounds of what the organizer types into the console alone: apart from `LIMITS`, which public pages carry along. */
 export const CONSOLE_LIMITS = {
+  /** E-mails of one announcement that a single person may send where the fair asks for two. */
+  emailsAlone: 1_000,
   /** Days of a fair; of those that have opening hours; organizations that stand behind it. */
   fairDaysMax: 400,
   fairHoursDaysMax: 31,

@@ -36,6 +36,10 @@ import * as badgeLayout from './check-in/badge-layout.calls.ts';
 import * as walkIn from './check-in/walk-in.calls.ts';
 import * as checkIn from './check-in/check-in.calls.ts';
 import * as gate from './check-in/gate.calls.ts';
+import * as release from './release/release.calls.ts';
+import * as block from './block/block.calls.ts';
+import * as duplicate from './duplicate/duplicate.calls.ts';
+import * as personalRequest from './personal-request/personal-request.calls.ts';
 import * as compliance from './compliance/compliance.calls.ts';
 import * as collection from './collection/collection.calls.ts';
 import * as contact from './contact/contact.calls.ts';
@@ -230,6 +234,10 @@ const modules = {
   mailText,
   exhibitorTask,
   exhibitorApplication,
+  personalRequest,
+  duplicate,
+  block,
+  release,
 };
 
 type CallsOf<M> = { readonly [K in keyof M as M[K] extends AnyCall ? K : never]: M[K] };

@@ -82,6 +82,7 @@ export const RULES = {
     '{count} 家展商已订此套餐，不能删除，可停用',
     '{count} {count|exhibitor has|exhibitors have} booked this package: it can be retired, not removed',
   ],
+  otherPerson: ['请填写另一个人的邮箱', 'Please enter the e-mail of another person'],
   fairOver: ['展会日期已过', 'These dates are in the past'],
   programmeTimes: ['结束时间须晚于开始时间', 'The end must be after the start'],
   calendarFile: [

@@ -4,8 +4,10 @@ import { contract } from '@fairbridge/contract/index.ts';
 import { outcomeOf, tally } from '../test/outcome.ts';
 import { testPortal } from '../test/portal.ts';
 import { newClient } from '../test/strangers.ts';
-import { makeOrganizer } from '../test/world.ts';
-import { createOrganizer, readWish } from './create-organizer.ts';
+import { auditOf } from '../test/audits.ts';
+import { messagesTo } from '../test/outbox.ts';
+import { makeOrganizer, PASSWORD } from '../test/world.ts';
+import { createOrganizer, readWish, resetOwner } from './create-organizer.ts';
 
 const { setPasswordByToken } = contract.account;
 const { logOn } = contract.organizer;
@@ -101,5 +103,33 @@ describe('the command that makes the first organizer (G25)', () => {
       email: 'a@fair.example',
       exhibition: 'agro',
     });
+  });
+});
+
+describe('the command that opens the console to an owner', () => {
+  const reset = (email: string) =>
+    resetOwner(portal.portal.services.config, portal.url, { email, exhibition: portal.ctx.exhibition.code });
+  const logsOn = (email: string, password: string) => outcomeOf(portal.as(newClient())(logOn, { email, password }));
+
+  test('adds one beside those that are there, logs it, and tells the others', async () => {
+    const other = await makeOrganizer(portal);
+    const email = 'another.owner@fair.example';
+    const lines = await reset(email);
+    expect(lines[0]).toBe(`${email} is owner now at ${portal.ctx.exhibition.name.en}.`);
+    await setPassword(tokenOf(lines));
+    expect(await logsOn(email, 'Console2026x')).toBe('done');
+    const [told] = await messagesTo(portal, other.email);
+    expect([told?.body.includes('设为负责人'), told?.body.includes(email)]).toEqual([true, false]);
+  });
+
+  test('ends password, second step and sessions of one who is an owner', async () => {
+    const owner = await makeOrganizer(portal);
+    const lines = await reset(owner.email);
+    expect(lines[0]).toContain('can log in anew');
+    expect(await auditOf(portal, owner.staffId)).toEqual([{ act: 'staff.reset', details: { by: 'command' } }]);
+    expect(await outcomeOf(portal.as(owner)(contract.account.info, {}))).toBe('sessionExpired');
+    await setPassword(tokenOf(lines));
+    expect(await logsOn(owner.email, PASSWORD)).toBe('passwordWrong');
+    expect(await logsOn(owner.email, 'Console2026x')).toBe('done');
   });
 });

@@ -4,6 +4,8 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import { WrongConfiguration, type Config } from './config.ts';
 import { ExhibitionDirectory, type Exhibition } from './domains/exhibition/exhibition.directory.ts';
 import { codeLines, makeFirstOwner, newRecoveryCodes } from './domains/organizer/first-owner.ts';
+import { ownerByCommand } from './domains/organizer/owner-command.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
 import { openDatabase, readInstallation } from './start/installation.ts';
 import { createPool } from './platform/database/client.ts';
 import { createDatabase } from './platform/database/kysely.ts';
@@ -14,11 +16,13 @@ import { setUpLines } from './set-up/set-up.link.ts';
 
 const USAGE = [
   'npm run organizer -- create --email NAME@EXAMPLE.COM [--exhibition CODE]',
+  'npm run organizer -- owner --email NAME@EXAMPLE.COM [--exhibition CODE]',
   'npm run organizer -- recovery --email NAME@EXAMPLE.COM',
   'npm run organizer -- secret',
 ].join('\n       ');
 
-type Wish = { does: 'create' | 'recovery'; email: string; exhibition: string | null };
+const VERBS = ['create', 'owner', 'recovery'] as const;
+type Wish = { does: (typeof VERBS)[number]; email: string; exhibition: string | null };
 
 /** What the command line asks for. Throws `WrongConfiguration` with a text for the operator. */
 export function readWish(given: readonly string[]): Wish {
@@ -31,8 +35,9 @@ export function readWish(given: readonly string[]): Wish {
     }
   })();
   const email = emailField.safeParse(parsed.values.email);
-  const does = parsed.positionals.join(' ');
-  if ((does !== 'create' && does !== 'recovery') || !email.success) throw new WrongConfiguration(`Usage: ${USAGE}`);
+  const verbs = parsed.positionals.join(' ');
+  const does = VERBS.find((verb) => verb === verbs);
+  if (does === undefined || !email.success) throw new WrongConfiguration(`Usage: ${USAGE}`);
   return { does, email: email.data, exhibition: parsed.values.exhibition ?? null };
 }
 
@@ -77,6 +82,41 @@ export async function createOrganizer(
   }
 }
 
+/** Makes somebody an owner, or resets password and second step of one, and tells the other owners. */
+export async function resetOwner(
+  config: Config,
+  url: string,
+  wish: Pick<Wish, 'email' | 'exhibition'>,
+): Promise<string[]> {
+  await migrate(url);
+  const db = createDatabase(createPool(url, { max: 2 }));
+  const jobs = new Jobs(url, {
+    onError: () => {},
+    unsubscribeLink: () => {
+      throw new Error('what a command sends cannot be switched off');
+    },
+  });
+  try {
+    const directory = new ExhibitionDirectory(db, config.SECRET);
+    await directory.load();
+    const nothingYet = await setUpLines(config, db);
+    if (nothingYet.length > 0) throw new WrongConfiguration(nothingYet.join('\n'));
+    const exhibition = chosen(directory, wish.exhibition);
+    await jobs.open();
+    const { did, link, codes } = await ownerByCommand({ config, jobs }, contextOf(exhibition, db), wish.email);
+    const done = did === 'added' ? 'is owner now' : 'can log in anew: password and second step of before are gone';
+    return [
+      `${wish.email} ${done} at ${exhibition.name.en}.`,
+      `Set the password within ${LIMITS.limitedTokenMinutes} minutes; this link is shown once and works once:`,
+      link,
+      ...codeLines(codes),
+    ];
+  } finally {
+    await jobs.stop();
+    await db.destroy();
+  }
+}
+
 /** New recovery codes for somebody of the staff who cannot show the second step any more. */
 export async function recover(url: string, email: string): Promise<string[]> {
   await migrate(url);
@@ -98,7 +138,10 @@ async function main(): Promise<void> {
   try {
     const done = (): Promise<string[]> => {
       if (wish === null) return changeSecret(config, database.url);
-      return wish.does === 'create' ? createOrganizer(config, database.url, wish) : recover(database.url, wish.email);
+      if (wish.does === 'recovery') return recover(database.url, wish.email);
+      return wish.does === 'create'
+        ? createOrganizer(config, database.url, wish)
+        : resetOwner(config, database.url, wish);
     };
     for (const line of await done()) process.stdout.write(`${line}\n`);
   } finally {

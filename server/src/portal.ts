@@ -9,6 +9,7 @@ import { article } from './domains/article/domain.ts';
 import { audit } from './domains/audit/domain.ts';
 import { autosave } from './domains/autosave/domain.ts';
 import { binding } from './domains/binding/domain.ts';
+import { block } from './domains/block/domain.ts';
 import { booth } from './domains/booth/domain.ts';
 import { card } from './domains/card/domain.ts';
 import { chat } from './domains/chat/domain.ts';
@@ -18,6 +19,7 @@ import { contact } from './domains/contact/domain.ts';
 import { customer } from './domains/customer/domain.ts';
 import { connection } from './domains/connection/domain.ts';
 import { digest } from './domains/digest/domain.ts';
+import { duplicate } from './domains/duplicate/domain.ts';
 import { exhibition } from './domains/exhibition/domain.ts';
 import { exhibitor } from './domains/exhibitor/domain.ts';
 import { exhibitorRecord } from './domains/exhibitor-record/domain.ts';
@@ -30,6 +32,7 @@ import { tracking } from './domains/tracking/domain.ts';
 import { fair } from './domains/fair/domain.ts';
 import { fairFigures } from './domains/fair-figures/domain.ts';
 import { fairProfile } from './domains/fair-profile/domain.ts';
+import { release } from './domains/release/domain.ts';
 import { report } from './domains/report/domain.ts';
 import { statistics } from './domains/statistics/domain.ts';
 import { home } from './domains/home/domain.ts';
@@ -54,6 +57,7 @@ import { organizer } from './domains/organizer/domain.ts';
 import { ownProduct } from './domains/own-product/domain.ts';
 import { page } from './domains/page/domain.ts';
 import { personal } from './domains/personal/domain.ts';
+import { personalRequest } from './domains/personal-request/domain.ts';
 import { preregistration } from './domains/preregistration/domain.ts';
 import { product } from './domains/product/domain.ts';
 import { productComparison } from './domains/product-comparison/domain.ts';
@@ -96,6 +100,7 @@ const list = [
   identity,
   audit,
   account,
+  block,
   session,
   registration,
   login,
@@ -108,6 +113,7 @@ const list = [
   voucher,
   preregistration,
   visitorReview,
+  release,
   exhibitor,
   productVisibility,
   productDocument,
@@ -169,6 +175,8 @@ const list = [
   report,
   connection,
   personal,
+  personalRequest,
+  duplicate,
   agenda,
   feed,
   sharing,

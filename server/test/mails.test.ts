@@ -30,6 +30,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   // to the company's administrators, about an address that they gave
   'connection/webhook.letters.ts': 'asked',
   'digest/digest.mails.ts': 'asked',
+  // to both accounts of one person, which the staff merge
+  'duplicate/duplicate.mails.ts': 'asked',
   'exhibitor/employee.mails.ts': 'stranger',
   // nothing that who entered the address typed stands in it
   'exhibitor-application/exhibitor-application.mails.ts': 'stranger',
@@ -53,6 +55,8 @@ const WRITTEN: Record<string, 'asked' | 'member' | 'stranger'> = {
   'notice/notice.on-suggestion.ts': 'stranger',
   'notice/notice.on-vip.ts': 'asked',
   'organizer/organizer.mails.ts': 'asked',
+  // to the account's own address, asked for by letter or telephone
+  'personal-request/personal-request.mails.ts': 'asked',
   'preregistration/preregistration.mails.ts': 'stranger',
   // the staff enter the address, and nothing that anybody typed stands in it
   'support/support.confirmation.mails.ts': 'stranger',

@@ -39,6 +39,7 @@ export const asSignedIn =
       // Only the session that asked may expire: a late answer must not end a newer one, nor tell who has logged out.
       if (token !== null && token === caller.token()) {
         if (failure?.code === 1003 || failure?.code === 401) showExpiry(failure.message);
+        else if (failure?.name === 'accountSuspended') showExpiry(failure.message, true);
         // inside: who stands at the door, signed in as a visitor, reads it there
         else if (failure?.name === 'exhibitorSideClosed' && getSession()?.user.subjectType === 'ACTOR')
           showAccessClosed();

@@ -68,6 +68,12 @@ const LIVES_OF_THE_FAIR: Guard = {
   by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
 };
 
+/** What an owner does for a visitor who asks by law. */
+const ON_REQUEST: Guard = {
+  from: ['reviewer', 'support'],
+  by: ['domains/visitor-review/visitor-record.screen.tsx', '{request !== null && ('],
+};
+
 /**
  * Every screen by every role that its guard lets in: which calls it could make that would be refused, and what keeps it from making
  * them. Where the screen asks the contract (`useCanCall(calls.order.create)`) nothing needs to stand here; a screen that begins to use a
@@ -318,6 +324,17 @@ const GUARDS: Record<string, Guard> = {
   'domains/meeting/own-meeting.tsx': {
     from: MEMBERS_ONLY,
     by: ['domains/meeting/meeting-detail.screen.tsx', '{isTheirs && standing !== null && ('],
+  },
+  'components/personal-request/correct-details-dialog.tsx': ON_REQUEST,
+  'components/personal-request/erase-dialog.tsx': ON_REQUEST,
+  'components/personal-request/personal-requests.tsx': ON_REQUEST,
+  'components/duplicate/merge-dialog.tsx': {
+    from: ['reviewer', 'support'],
+    by: ['domains/visitor-review/visitor-record.screen.tsx', '{pairs.length > 0 && ('],
+  },
+  'components/block/block-dialog.tsx': {
+    from: ['support'],
+    by: ['domains/visitor-review/visitor-actions.tsx', '{blocks && ('],
   },
   'domains/meeting/signup-acts.tsx': {
     from: MEMBERS_ONLY,

@@ -72,15 +72,15 @@ export const getAudience = call({
 });
 
 export const send = call({
-  does: 'Send a draft as it was read, now or at a time',
+  does: 'Send a draft as it was read, now or at a time; to many by e-mail, where the fair asks for two people, once another one has released it',
   path: 'send',
   input: asRead('announcement').extend({
     /** Null: now. */
     sendAt: z.iso.datetime({ offset: true }).nullable(),
   }),
-  /** How many it would reach now. */
-  output: z.object({ recipients: z.int() }),
-  errors: ['notFound', 'editConflict', 'conflict', 'announcementNobody'],
+  /** How many it would reach now; `waits`: somebody else has to release it. */
+  output: z.object({ recipients: z.int(), waits: z.boolean() }),
+  errors: ['notFound', 'editConflict', 'conflict', 'announcementNobody', 'releaseWaits'],
   example: { id: '$announcement', version: 1, sendAt: null },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../account/account.shapes.ts';
 import { callsOf } from '../call.ts';
+import { staffEntrance } from '../organizer/organizer.shapes.ts';
 import { appTicket } from '../organizer/authenticator.calls.ts';
 import { appCode, bilingual, bilingualOut, date, email, lang, optionalBilingual, password, text } from '../fields.ts';
 import { anonymous } from '../roles.ts';
@@ -79,16 +80,23 @@ export const make = call({
       owner: z.object({ name: text(60), email, password, confirmPassword: z.string().max(128, { abort: true }) }),
       /** The app's ticket and the first code it shows; null: without an app. */
       authenticator: z.object({ ticket: appTicket, code: appCode }).nullable().default(null),
+      /** Who can act for the fair when the first owner cannot; null: nobody yet. */
+      secondOwner: z
+        .object({ name: text(60), email })
+        .nullable()
+        .default(null),
       language: lang.default('zh'),
     })
-    .superRefine(({ fair, owner }, context) => {
+    .superRefine(({ fair, owner, secondOwner }, context) => {
       if (fair.endsOn < fair.startsOn)
         context.addIssue({ code: 'custom', message: 'fairDays', path: ['fair', 'endsOn'] });
       if (owner.password !== owner.confirmPassword)
         context.addIssue({ code: 'custom', message: 'passwordsDiffer', path: ['owner', 'confirmPassword'] });
+      if (secondOwner?.email === owner.email)
+        context.addIssue({ code: 'custom', message: 'otherPerson', path: ['secondOwner', 'email'] });
     }),
-  /** `recoveryCodes`: shown once; empty without an app. */
-  output: signedIn.extend({ recoveryCodes: z.array(z.string()) }),
+  /** `recoveryCodes`: shown once; empty without an app. `entrance`: of the second owner, where no invitation can be mailed; shown once. */
+  output: signedIn.extend({ recoveryCodes: z.array(z.string()), entrance: staffEntrance.nullable() }),
   errors: ['linkInvalid'],
   example: {
     token: 'the-token-of-the-link',

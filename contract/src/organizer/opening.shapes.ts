@@ -8,6 +8,7 @@ export const OPENING_STEPS = [
   'mail',
   'address',
   'team',
+  'secondOwner',
   'legal',
   'home',
   'questionnaire',

@@ -25,6 +25,13 @@ export const organizerAuditActions = auditActions({
     name: ['修改工作人员', 'Edited staff'],
     sentence: ['{who} 修改了工作人员 {object}', '{who} edited staff member {object}'],
   },
+  'staff.reset': {
+    name: ['重置负责人的登录', 'Reset the login of an owner'],
+    sentence: [
+      '{who} 重置了负责人 {object} 的密码和二次验证',
+      '{who} reset password and second step of the owner {object}',
+    ],
+  },
   'staff.remove': {
     name: ['移除工作人员', 'Removed staff'],
     sentence: ['{who} 移除了工作人员 {object}', '{who} removed {object} from the staff'],

@@ -16,6 +16,7 @@ export const QUEUES = [
   'chatReports',
   'posts',
   'reportedPosts',
+  'releases',
 ] as const;
 const queueName = z.enum(QUEUES);
 export type QueueName = z.output<typeof queueName>;

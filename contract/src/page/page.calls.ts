@@ -54,7 +54,7 @@ export const discard = call({
 });
 
 export const publish = call({
-  does: 'Publish what was written of a page as its new version; of the agreement it is from then on what people consent to',
+  does: 'Publish what was written of a page as its new version; of the agreement it is from then on what people consent to. Agreement and disclaimer wait for a second person where the fair asks for two',
   path: 'publish',
   input: z.object({
     page: pageName,
@@ -65,7 +65,9 @@ export const publish = call({
     /** Only one language differs from the version that holds, and the other is meant to stay as it is. */
     oneLanguage: z.boolean().default(false),
   }),
-  errors: ['notFound', 'editConflict'],
+  /** `waits`: somebody else has to release it. */
+  output: z.object({ waits: z.boolean() }),
+  errors: ['notFound', 'editConflict', 'releaseWaits'],
   example: { page: 'about', revision: 1, version: '2026-02' },
 });
 

@@ -18,6 +18,7 @@ export const REFUSED_ENTRY = [
   'exhibitorSideClosed',
   'exhibitorDisabled',
   'accountSuspended',
+  'blocked',
   'adminLogOn',
   'demoElsewhere',
   // an account of another fair registers for this one by logging in

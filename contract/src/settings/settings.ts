@@ -68,6 +68,7 @@ export const SETTING_GROUPS = {
     ],
     save: ['保存邮件设置', 'Save e-mail settings'],
   },
+  team: { title: ['团队', 'Team'] },
   wholeFair: { title: ['展会开放', 'Fair access'] },
 } as const satisfies Record<string, { title: Words; lead?: Words; save?: Words }>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -111,6 +112,16 @@ export const SETTINGS = {
     lead: [
       '开启后，观众完成注册即通过审核；关闭后，新注册的观众进入审核队列，等待主办方审核。已在队列中的观众不受影响。',
       'On: visitors are approved as soon as they complete registration. Off: new registrations wait in the review queue. Visitors already in the queue are not affected.',
+    ],
+  },
+  twoPeople: {
+    group: 'team',
+    kind: 'switch',
+    initial: false,
+    label: ['重要操作须两人完成', 'Two people for what cannot be undone'],
+    lead: [
+      '开启后，向 1,000 人以上发送邮件的公告、用户协议和免责声明的发布，须由另一位负责人或编辑放行。只有一位负责人或编辑时不生效。',
+      'On: an announcement by e-mail to more than 1,000 people, and publishing the agreement or the disclaimer, wait until another owner or editor releases them. With a single owner or editor it has no effect.',
     ],
   },
   visitorDelay: {

@@ -21,6 +21,10 @@ export const visitorReviewAuditActions = auditActions({
     name: ['停用观众', 'Suspended a visitor'],
     sentence: ['{who} 停用了观众 {object}', '{who} suspended the visitor {object}'],
   },
+  'visitor.seePage': {
+    name: ['以观众身份查看页面', 'Looked at a page as a visitor'],
+    sentence: ['{who} 以 {object} 的身份查看了页面', '{who} looked at a page as {object}'],
+  },
   'visitor.restore': {
     name: ['恢复观众', 'Restored a visitor'],
     sentence: ['{who} 恢复了观众 {object}', '{who} restored the visitor {object}'],

@@ -3,8 +3,9 @@ import { callsOf } from '../call.ts';
 import { fileOut, id, instant, lang, optionalText, page, pageSchema, versioned, text } from '../fields.ts';
 import { LIMITS } from '../limits.ts';
 import { allMatching, selectionOf, someAsRead } from '../selection.ts';
-import { reviewer, support } from '../roles.ts';
+import { owner, reviewer, support } from '../roles.ts';
 import {
+  SEEN_PAGES,
   reviewedVisitor,
   VISITOR_SORTS,
   visitorCounts,
@@ -95,6 +96,35 @@ export const suspend = call({
   input: versioned('visitor').extend({ reason: text(500) }),
   errors: ['notFound', 'decidedMeanwhile'],
   example: { id: '$visitor', version: 1, reason: '多次发送广告' },
+});
+
+export const suspendBlocked = call({
+  does: 'Suspend at once the visitors whom a block is about, at most 1,000 a call',
+  path: 'suspendBlocked',
+  input: z.object({ id: id('block'), reason: text(500) }),
+  /** `left`: are still to be suspended. */
+  output: z.object({ suspended: z.int(), left: z.int() }),
+  errors: ['notFound', 'decidedMeanwhile'],
+  rate: { perMinute: 10 },
+  example: { id: '$block', reason: '批量注册' },
+});
+
+export const seePage = call({
+  does: 'A page of the fair as this visitor sees it, without scripts; nothing of it is kept, and it is written to the audit log with the reason',
+  path: 'seePage',
+  roles: [owner],
+  input: z.object({
+    id: id('visitor'),
+    page: z.enum(SEEN_PAGES, 'choice'),
+    lang,
+    /** Of the window, in pixels: what the page itself decides by it. */
+    width: z.int().min(320).max(3_000),
+    reason: text(500),
+  }),
+  output: z.object({ html: z.string() }),
+  errors: ['notFound'],
+  rate: { perMinute: 30 },
+  example: { id: '$visitor', page: '/', lang: 'zh', width: 1_440, reason: '观众来电：看不到展品' },
 });
 
 export const restore = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reviewState } from '../account/account.shapes.ts';
+import { RECORD_ID } from '../record-id.ts';
 import { idType } from '../visitor/visitor.shapes.ts';
 import { bilingualOut, country, date, instant, lang, searchText } from '../fields.ts';
 
@@ -20,6 +21,8 @@ export const visitorFilter = z.object({
   keyword: searchText,
   country: country.optional(),
   source: visitorSource.optional(),
+  /** Whom a block is about. */
+  block: z.string().regex(RECORD_ID).optional(),
   /** Days of the registration in Beijing, both included. */
   from: date.optional(),
   to: date.optional(),
@@ -112,3 +115,7 @@ export const visitorRecord = reviewedVisitor.extend({
   history: z.array(reviewStep),
 });
 export type VisitorRecord = z.output<typeof visitorRecord>;
+
+/** The pages that an owner may look at as a visitor: those that the server renders. */
+export const SEEN_PAGES = ['/', '/find/product', '/find/actor', '/programmes', '/news'] as const;
+export type SeenPage = (typeof SEEN_PAGES)[number];

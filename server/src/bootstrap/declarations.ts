@@ -30,6 +30,7 @@ export function collectDeclarations(domains: readonly Domain[]): Declarations {
     files: files.map(({ column, needed }) => ({ column, needed })),
     uses: [...new Set(files.flatMap(({ uses }) => uses))],
     handovers: domains.flatMap(({ handovers = [] }) => handovers),
+    releases: domains.flatMap(({ releases = [] }) => releases),
     visibilityOf,
   };
 }

@@ -9,6 +9,7 @@ import type { Caller } from '@fairbridge/contract/roles.ts';
 import type { Config } from '../config.ts';
 import type { Change } from '../domains/exhibition/exhibition.invalidation.ts';
 import type { Handover } from '../domains/exhibitor/employee.handovers.ts';
+import type { ReleasedKind } from '../domains/release/release.kinds.ts';
 import type { Draw } from '../domains/upload/upload.files.ts';
 import type { ExpiringTable } from '../platform/database/expired-rows.ts';
 import type { Tables } from '../platform/database/kysely.ts';
@@ -141,6 +142,8 @@ export type Domain = {
   tables?: TableDeclarations;
   /** What hangs on single employees, and goes to a colleague when one leaves. */
   handovers?: readonly Handover[];
+  /** What a second person of the staff may have to release. */
+  releases?: readonly ReleasedKind[];
   /** Which exhibits a caller sees; one domain says it. */
   visibilityOf?: (caller: Caller) => Visibility;
   /** Drops what it keeps in this process of an exhibition when something of it has changed; null: anything may have. */
@@ -162,6 +165,7 @@ export type Declarations = {
   /** Only files of these uses are ever taken away. */
   uses: readonly string[];
   handovers: readonly Handover[];
+  releases: readonly ReleasedKind[];
   visibilityOf: (caller: Caller) => Visibility;
 };
 

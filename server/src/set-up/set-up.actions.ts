@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { make } from '@fairbridge/contract/exhibition/set-up.calls.ts';
+import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
 import { sql } from 'kysely';
 import { confirmedBy, setAuthenticator, type Confirmed } from '../domains/account/account.authenticator.ts';
 import { deviceOf } from '../domains/session/session.device.ts';
@@ -9,9 +10,10 @@ import { bindPassword, currentUser } from '../domains/account/account.queries.ts
 import { makeRecoveryCodes } from '../domains/account/account.recovery.ts';
 import { landing } from '../domains/account/account.rules.ts';
 import { isCommonPassword } from '../domains/account/common-passwords.ts';
-import { writeAudit } from '../domains/audit/audit.actions.ts';
+import { writeAudit, type Acting } from '../domains/audit/audit.actions.ts';
 import { invalidateSettings } from '../domains/exhibition/exhibition.invalidation.ts';
 import { ExhibitionDirectory } from '../domains/exhibition/exhibition.directory.ts';
+import { addStaff } from '../domains/organizer/staff.actions.ts';
 import { accountFor, insertStaff } from '../domains/organizer/staff.queries.ts';
 import type { Db } from '../platform/database/kysely.ts';
 import { canSend } from '../platform/delivery/providers.ts';
@@ -78,7 +80,19 @@ async function signIn(services: Services, ctx: FairContext, accountId: string, r
   );
   const user = await currentUser(ctx, caller);
   const device = makeDevice(services.config.SECRET, accountId);
-  return { token, user, landing: landing(user, ctx.exhibition), device };
+  return { caller, signedIn: { token, user, landing: landing(user, ctx.exhibition), device } };
+}
+
+/** Somebody else who can act for the fair; answers the way in where it cannot be mailed. */
+async function inviteSecondOwner(
+  services: Services,
+  ctx: FairContext,
+  acting: Acting,
+  { secondOwner, language }: Wanted,
+): Promise<StaffEntrance | null> {
+  if (secondOwner === null) return null;
+  const { entrance } = await addStaff(services, ctx, acting, { ...secondOwner, role: 'owner' }, language);
+  return entrance;
 }
 
 /** The app that the form has set up, which it must where no code could be sent; null without one. */
@@ -118,7 +132,9 @@ export async function makeFirstFair(services: Services, wanted: Wanted, request:
     const recoveryCodes = app === null ? [] : await makeRecoveryCodes(inner, accountId);
     await endSetUpLinks(inner);
     await invalidateSettings(ctx);
-    return { ...(await signIn(services, ctx, accountId, request)), recoveryCodes };
+    const { caller, signedIn } = await signIn(services, ctx, accountId, request);
+    const entrance = await inviteSecondOwner(services, ctx, { caller, address: request.address }, wanted);
+    return { ...signedIn, recoveryCodes, entrance };
   });
   // the other processes hear of it; this one knows before it answers
   await directory.load();

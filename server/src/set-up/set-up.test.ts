@@ -61,10 +61,16 @@ async function printedToken(): Promise<string> {
   return link?.split('#')[1] ?? '';
 }
 
-type More = { fair?: object; owner?: object; authenticator?: { ticket: string; code: string } | null };
+type More = {
+  fair?: object;
+  owner?: object;
+  authenticator?: { ticket: string; code: string } | null;
+  secondOwner?: object;
+};
 
-const wanted = (token: string, { authenticator, ...more }: More = {}) => ({
+const wanted = (token: string, { authenticator, secondOwner, ...more }: More = {}) => ({
   token,
+  ...(secondOwner !== undefined && { secondOwner }),
   ...(authenticator !== undefined && { authenticator }),
   fair: {
     name: { zh: '国际五金展览会', en: 'International Hardware Fair' },
@@ -148,6 +154,34 @@ describe('an installation without a fair', () => {
     expect((await ask(open, { token })).code).toBe(SUCCESS);
   });
 
+  test('mails the second owner an invitation, who is an owner too', async () => {
+    const second = { name: '赵磊', email: 'second@hardware.example' };
+    const { code, data } = await ask(make, wanted(await printedToken(), { secondOwner: second }));
+    expect([code, data?.['entrance']]).toEqual([SUCCESS, null]);
+    const { rows } = await sql<{ email: string; role: string }>`
+      select a.email, s.role from organizer_staff s join account a on a.id = s.account_id order by a.email`.execute(
+      portal.services.db,
+    );
+    expect(rows).toEqual([
+      { email: 'owner@hardware.example', role: 'owner' },
+      { email: 'second@hardware.example', role: 'owner' },
+    ]);
+    const mails = await sql`select mail_kind from message where recipient = ${second.email}`.execute(
+      portal.services.db,
+    );
+    expect(mails.rows).toEqual([{ mail_kind: 'staffInvitation' }]);
+  });
+
+  test('refuses a second owner who is the first, and one without a name', async () => {
+    const token = await printedToken();
+    const wrong = async (secondOwner: object) => (await ask(make, wanted(token, { secondOwner }))).code;
+    expect([
+      await wrong({ name: '王敏', email: 'OWNER@hardware.example' }),
+      await wrong({ name: '', email: 'second@hardware.example' }),
+    ]).toEqual([CODES.badInput.code, CODES.badInput.code]);
+    expect(await ready()).toEqual([503, { ready: false, reason: 'there is no fair yet' }]);
+  });
+
   test('tells whoever wants an organizer by command what to do instead', async () => {
     const asked = createOrganizer(config, database.url, { email: 'a@fair.example', exhibition: null });
     await expect(asked).rejects.toThrow(/There is no fair yet\. Make it.*\n {2}https:\/\/fair\.example\/set-up#/);
@@ -179,6 +213,19 @@ describe('without a mail server', () => {
     expect(await ready()).toEqual([503, { ready: false, reason: 'there is no fair yet' }]);
     const { data } = await ask(make, wanted(token, { authenticator: { ticket, code: right } }));
     expect(make.output.parse(data).recoveryCodes).toHaveLength(LIMITS.recoveryCodes);
+  });
+
+  test('hands the way in of the second owner to the first, once', async () => {
+    const token = await printedToken();
+    const { secret, ticket } = await appOf(token);
+    const authenticator = { ticket, code: codeAt(secret, Date.now()) };
+    const secondOwner = { name: '赵磊', email: 'second@hardware.example' };
+    const { data } = await ask(make, wanted(token, { authenticator, secondOwner }));
+    const { entrance } = make.output.parse(data);
+    expect([
+      entrance?.link?.startsWith('https://fair.example/register/password/vis?token='),
+      entrance?.codes.length,
+    ]).toEqual([true, LIMITS.recoveryCodes]);
   });
 
   test('the owner comes into the console again, by the app or by a recovery code', async () => {

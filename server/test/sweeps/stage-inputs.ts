@@ -4,6 +4,8 @@ import { richOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
 import { contract } from '@fairbridge/contract/index.ts';
 import { makeCode } from '../../src/domains/account/account.codes.ts';
 import { accountByIdentifier } from '../../src/domains/account/account.queries.ts';
+import { blocks } from '../../src/domains/block/block.queries.ts';
+import { releases } from '../../src/domains/release/release.queries.ts';
 import { makeToken } from '../../src/domains/account/account.tokens.queries.ts';
 import { COLLECTIONS_PART } from '../../src/domains/collection/collection.actions.ts';
 import { allCollections } from '../../src/domains/collection/collection.queries.ts';
@@ -35,6 +37,7 @@ import {
   makeDocument,
   makeEmployee,
   makeExhibitor,
+  makeOrganizer,
   makePageLink,
   makeProduct,
   makeVisitor,
@@ -355,6 +358,27 @@ export const COMPLETED: Record<string, (stage: Stage, actor: Actor) => Promise<R
   // at its time: what is sent now is written by a job, at a time of its own
   [contract.announcement.send.path]: async () => ({ sendAt: new Date(Date.now() + 86_400_000).toISOString() }),
   [contract.staff.add.path]: async () => ({ email: `${newId().toLowerCase()}@fair.example` }),
+  [contract.duplicate.preview.path]: async ({ test }) => ({ into: (await makeVisitor(test)).visitorId }),
+  [contract.duplicate.merge.path]: async ({ test }) => ({ into: (await makeVisitor(test)).visitorId }),
+  [contract.release.allow.path]: async ({ test }) => {
+    await givePageDraft(test.ctx, 'about', 1);
+    const wish = { page: 'about', revision: 1, version: newId().slice(0, 12), changes: { zh: '', en: '' } };
+    const { accountId } = await makeOrganizer(test);
+    const row = { kind: 'page', object_id: newId(), asked_by: accountId, wish: JSON.stringify(wish) };
+    return { id: await releases.insert(test.ctx, row) };
+  },
+  [contract.block.add.path]: async () => ({ value: `${newId().toLowerCase()}.example` }),
+  [contract.review.suspendBlocked.path]: async ({ test, people }) => {
+    const { email } = await makeVisitor(test);
+    const row = {
+      kind: 'email',
+      value: email,
+      shown: email,
+      reason: '批量注册',
+      created_by: people.organizer.accountId,
+    };
+    return { id: await blocks.insert(test.ctx, row) };
+  },
   [contract.review.restore.path]: async ({ test }) => ({
     id: (await makeVisitor(test, { suspended_at: new Date().toISOString() })).visitorId,
   }),

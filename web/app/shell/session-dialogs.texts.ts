@@ -1,6 +1,7 @@
 import { texts } from '@fairbridge/contract/text.ts';
 
 export const sessionDialogsTexts = texts({
+  suspendedTitle: ['账号已停用', 'Account suspended'],
   expiredTitle: ['登录已过期', 'Your session has expired'],
   loggedOutElsewhere: [
     '您已在另一窗口退出登录。已自动保存的内容，重新登录后可继续填写。',

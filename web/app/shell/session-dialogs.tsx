@@ -161,10 +161,26 @@ export default function SessionDialogs() {
     leave(to, forgetEnded);
     storeTarget(pathname + search, group);
   };
+  if (expired?.suspended === true && user?.subjectType === 'VISITOR')
+    return (
+      <Dialog open title={t('suspendedTitle')}>
+        <p>{expired.message}</p>
+        <div className="dialog-actions">
+          <Button
+            onClick={() => {
+              answerExpiry();
+              leave('/');
+            }}
+          >
+            {t('understood')}
+          </Button>
+        </div>
+      </Dialog>
+    );
   if (expired !== null && user !== null)
     return (
       <Dialog open title={t('expiredTitle')}>
-        <p>{expired}</p>
+        <p>{expired.message}</p>
         {user.hasPassword ? (
           <Suspense fallback={<div className="bone mt-4 h-56" />}>
             <LogInAgain user={user} onOtherWay={logInAgain} />

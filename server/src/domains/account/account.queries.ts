@@ -71,7 +71,7 @@ export async function visitorOf(ctx: FairContext, accountId: string) {
     .selectFrom('visitor')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
-    .select(['id', 'suspended_at'])
+    .select(['id', 'company', 'suspended_at'])
     .executeTakeFirst();
 }
 

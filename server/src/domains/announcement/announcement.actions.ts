@@ -2,6 +2,8 @@ import { isTimeToSend, wrongToSend } from '@fairbridge/contract/announcement/ann
 import type { AnnouncementForm, AnnouncementState } from '@fairbridge/contract/announcement/announcement.shapes.ts';
 import type { AuditAction } from '@fairbridge/contract/audit-actions.ts';
 import type { AuditDetails } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { z } from 'zod';
+import { CONSOLE_LIMITS } from '@fairbridge/contract/console-limits.ts';
 import { minuteInBeijing } from '../../core/days.ts';
 import { fail, failFields } from '../../platform/http/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,6 +12,8 @@ import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { changesOf } from '../audit/audit.changes.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
 import { audienceOf, wordsOf } from './announcement.answers.ts';
+import { askForRelease, needsSecondPerson } from '../release/release.asking.ts';
+import type { ReleasedKind } from '../release/release.kinds.ts';
 import { countAudience } from './audience.queries.ts';
 import { announcementTakenBack } from './announcement.events.ts';
 import { announcement, announcementColumns, announcementRows, type AnnouncementRow } from './announcement.queries.ts';
@@ -72,13 +76,32 @@ export async function saveDraft(
   });
 }
 
-/** Sends a draft now, or lets it wait for its time. Answers how many it would reach now. */
+type Sending = AsRead & { sendAt: string | null };
+
+/** What is kept of a wish that waits for a second person; now is when it is released. */
+const wishToSend = z.object({ id: z.string(), version: z.number(), sendAt: z.string().nullable() });
+
+/** A second person sends what somebody has asked for, as it was read then; what was to be sent at a time that has passed is sent now. */
+export const releasedAnnouncement: ReleasedKind = {
+  kind: 'announcement',
+  work: async ({ jobs }, ctx, acting, wish) => {
+    const { sendAt, ...draft } = wishToSend.parse(wish);
+    const passed = sendAt !== null && new Date(sendAt) <= new Date();
+    await sendDraft(jobs, ctx, acting, { ...draft, sendAt: passed ? null : sendAt }, { released: true });
+  },
+};
+
+/**
+ * Sends a draft now, or lets it wait for its time; or, where the fair asks for two people and many would be written to, for somebody else.
+ * Answers how many it would reach now.
+ */
 export async function sendDraft(
   jobs: Jobs,
   ctx: FairContext,
   acting: Acting,
-  { sendAt, ...draft }: AsRead & { sendAt: string | null },
-): Promise<number> {
+  { sendAt, ...draft }: Sending,
+  { released = false } = {},
+): Promise<{ recipients: number; waits: boolean }> {
   return inTransaction(ctx, async (inner) => {
     const row = await holdDraft(inner, draft);
     const { title, body } = wordsOf(row);
@@ -87,16 +110,22 @@ export async function sendDraft(
     const now = new Date();
     const at = sendAt === null ? now : new Date(sendAt);
     if (!isTimeToSend(at, now)) failFields({ field: 'sendAt', rule: 'announcementTime' });
-    const { recipients } = await countAudience(inner, audienceOf(row));
+    const { recipients, emails } = await countAudience(inner, audienceOf(row));
     if (recipients === 0) fail('announcementNobody');
+    const many = row.by_email && emails > CONSOLE_LIMITS.emailsAlone;
+    if (!released && many && (await needsSecondPerson(inner))) {
+      const wish = { ...draft, sendAt };
+      await askForRelease(inner, acting, { kind: 'announcement', objectId: row.id, title, emails, wish });
+      return { recipients, waits: true };
+    }
     if (at <= now) {
       await startSending(jobs, inner, row, recipients);
       await log(inner, acting, 'announcement.send', row.id, { title, recipients });
-      return recipients;
+      return { recipients, waits: false };
     }
     await announcementRows.update(inner, { id: row.id }, { state: 'scheduled', send_at: at });
     await log(inner, acting, 'announcement.schedule', row.id, { title, recipients, sendAt: minuteInBeijing(at) });
-    return recipients;
+    return { recipients, waits: false };
   });
 }
 

@@ -42,9 +42,7 @@ export const announcementHandlers = ({
 
   getAudience: ({ ctx, input }) => countAudience(ctx, input.audience),
 
-  send: async ({ ctx, input, acting }) => ({
-    recipients: await sendDraft(jobs, ctx, acting, input),
-  }),
+  send: ({ ctx, input, acting }) => sendDraft(jobs, ctx, acting, input),
 
   cancel: ({ ctx, input, acting }) => cancelSending(ctx, acting, input.id),
 

@@ -1,9 +1,11 @@
 import type { Domain } from '../../core/domain.ts';
+import { releasedAnnouncement } from './announcement.actions.ts';
 import { announcementHandlers } from './announcement.handlers.ts';
 import { announcementEventHandlers, sendEveryMinute } from './announcement.sending.ts';
 
 export const announcement = {
   handlers: (services) => ({ announcement: announcementHandlers(services) }),
+  releases: [releasedAnnouncement],
   eventHandlers: announcementEventHandlers,
   schedules: [sendEveryMinute],
   tables: {

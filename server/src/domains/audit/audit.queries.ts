@@ -49,6 +49,7 @@ export async function auditRows(ctx: FairContext, filter: AuditFilter): Promise<
     select l.id, l.act, l.at, l.account_id, l.role, s.name as by_name, a.email as by_email, l.object_kind, l.object_id, l.details, l.address,
       case l.object_kind
         when 'visitor' then (select coalesce(nullif(v.name, ''), nullif(va.email, ''), '') from visitor v join account va on va.id = v.account_id where v.id = l.object_id and v.exhibition_id = l.exhibition_id)
+        when 'block' then (select b.shown from block b where b.id = l.object_id and b.exhibition_id = l.exhibition_id)
         when 'post' then (select left(p.text, 60) from post p where p.id = l.object_id and p.exhibition_id = l.exhibition_id)
         when 'pageLink' then (select coalesce(nullif(k.title_zh, ''), k.title_en) from page_link k where k.id = l.object_id and k.exhibition_id = l.exhibition_id)
         when 'collection' then (select coalesce(nullif(c.title_zh, ''), c.title_en) from collection c where c.id = l.object_id and c.exhibition_id = l.exhibition_id)

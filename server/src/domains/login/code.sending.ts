@@ -21,6 +21,7 @@ import {
 } from '../account/account.limits.ts';
 import { invitedAt } from '../account/account.invitation.queries.ts';
 import { codeMessage } from '../account/account.mails.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
 import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { accountById, accountByIdentifier, type Account } from '../account/account.queries.ts';
 import { makeToken } from '../account/account.tokens.queries.ts';
@@ -37,6 +38,9 @@ export async function sendCode(services: Services, asked: Asked, address: Addres
   requireSending(services, address.kind);
   if (address.kind === 'mobile' && !smsAllowed(services.config, address.value))
     failFields({ field: 'mobile', rule: 'mobile' });
+  // by what was typed, whether there is an account or not; a password may be set by an employee too
+  if (purpose === 'register' || purpose === 'login' || purpose === 'bind')
+    await failIfBlocked(ctx, { [address.kind]: address.value });
   if (purpose === 'register') await failUnlessPlaceLeft(ctx);
   if (purpose === 'change') await failIfForeignAddress(ctx, caller, address);
   if (purpose === 'bind' && caller.kind === 'anonymous') fail('notSignedIn');

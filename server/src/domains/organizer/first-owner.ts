@@ -39,10 +39,10 @@ export async function makeFirstOwner(config: Config, ctx: FairContext, email: st
 }
 
 /** Whoever runs the command is at the machine itself. */
-const COMMAND = { caller: null, address: '' };
+export const COMMAND = { caller: null, address: '' };
 
 /** Adds the account to the staff as owner, or gives this role to whoever is staff already. */
-async function makeOwner(ctx: FairContext, accountId: string, email: string): Promise<void> {
+export async function makeOwner(ctx: FairContext, accountId: string, email: string): Promise<void> {
   const before = await staffByAccount(ctx, accountId);
   if (before === null) {
     const id = await insertStaff(ctx, { accountId, name: '', role: 'owner' });

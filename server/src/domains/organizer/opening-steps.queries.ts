@@ -17,7 +17,7 @@ export async function exhibitorReadiness({ db, exhibition: { id } }: FairContext
   return rows[0] ?? { all: 0, placed: 0, invited: 0, complete: 0 };
 }
 
-type Small = Pick<OpeningState, 'mailFailed' | 'pages' | 'banners' | 'questions'> & { all: number; withApp: number };
+type Small = Pick<OpeningState, 'mailFailed' | 'pages' | 'banners' | 'questions'> & OpeningState['staff'];
 
 /** What else decides about the steps of the opening: few rows each. */
 export async function openingFacts({
@@ -33,11 +33,13 @@ export async function openingFacts({
       (select count(*)::int from question q where q.exhibition_id = ${id} and q.site = 'register' and q.retired_at is null) as questions,
       (select count(*)::int from organizer_staff s where s.exhibition_id = ${id}) as all,
       (select count(*)::int from organizer_staff s where s.exhibition_id = ${id}
-        and exists (select from authenticator a where a.account_id = s.account_id)) as "withApp"`.execute(db);
+        and exists (select from authenticator a where a.account_id = s.account_id)) as "withApp",
+      (select count(*)::int from organizer_staff s join account a on a.id = s.account_id
+        where s.exhibition_id = ${id} and s.role = 'owner' and a.password_hash is not null) as owners`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('asking for facts answers one row');
-  const { all, withApp, ...rest } = facts;
-  return { ...rest, staff: { all, withApp } };
+  const { all, withApp, owners, ...rest } = facts;
+  return { ...rest, staff: { all, withApp, owners } };
 }
 
 /** Registrations finished since then, by days in Beijing; days without any are left out. */

@@ -38,7 +38,8 @@ export type OpeningState = {
   banners: number;
   questions: number;
   exhibitors: ExhibitorReadiness;
-  staff: { all: number; withApp: number };
+  /** `owners`: who can log in as one. */
+  staff: { all: number; withApp: number; owners: number };
 };
 
 type Found = Pick<OpeningStep, 'done' | 'by'> & { counted?: OpeningStep['counted'] };
@@ -61,6 +62,7 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
   }),
   address: ({ unset }) => ({ by: 'operator', done: !unset.includes('PUBLIC_ORIGIN') }),
   team: ({ staff }) => ofAll('owner', staff.withApp, staff.all),
+  secondOwner: ({ staff }) => ({ by: 'owner', done: staff.owners > 1 }),
   legal: ({ pages }) => ofAll('editor', LEGAL_PAGES.filter((page) => pages.includes(page)).length, LEGAL_PAGES.length),
   home: ({ banners }) => ({ by: 'editor', done: banners > 0 }),
   questionnaire: ({ questions }) => ({ by: 'editor', done: questions > 0 }),
@@ -77,9 +79,12 @@ const FINDERS: Readonly<Record<OpeningStep['name'], (state: OpeningState) => Fou
   }),
 };
 
-/** Every step of the opening that this member of staff may know of: how the others log in is told to owners alone. */
+/** What is about the staff, of which owners alone know. */
+const OF_STAFF: readonly OpeningStep['name'][] = ['team', 'secondOwner'];
+
+/** Every step of the opening that this member of staff may know of. */
 export const openingSteps = (state: OpeningState, caller: Pick<OrganizerCaller, 'kind' | 'role'>): OpeningStep[] =>
-  OPENING_STEPS.filter((name) => name !== 'team' || can(contract.staff.list.roles, caller)).map((name) => ({
+  OPENING_STEPS.filter((name) => !OF_STAFF.includes(name) || can(contract.staff.list.roles, caller)).map((name) => ({
     name,
     counted: null,
     ...FINDERS[name](state),

@@ -21,6 +21,15 @@ const mailTexts = texts({
   ],
   setPassword: ['设置密码', 'Set password'],
   logIn: ['登录控制台', 'Log in to the console'],
+  commandSubject: ['【{fair}】负责人有变更', '{fair}: a change of owners'],
+  commandAdded: [
+    '系统管理员在服务器上将 {account} 设为负责人。如果您不知情，请立即核实。',
+    'On the server, the system administrator has made {account} an owner. If you were not aware of this, please check at once.',
+  ],
+  commandReset: [
+    '系统管理员在服务器上重置了负责人 {account} 的密码和二次验证。如果您不知情，请立即核实。',
+    'On the server, the system administrator has reset password and second step of the owner {account}. If you were not aware of this, please check at once.',
+  ],
 });
 
 type Invitation = { email: string; name: string; role: StaffRole; hasPassword: boolean; lang: Lang; link: string };
@@ -39,5 +48,21 @@ export function staffInvitation(exhibition: Exhibition, given: Invitation): NewM
       howToEnter: hasPassword ? t('withPassword') : t('firstPassword', { days: LIMITS.administratorLinkDays }),
     },
     button: { text: t(hasPassword ? 'logIn' : 'setPassword'), url: link },
+  });
+}
+
+/** Tells another owner what was done to an owner by a command on the server. */
+export function ownerCommandMessage(
+  exhibition: Exhibition,
+  { lang, to }: { lang: Lang; to: string },
+  { did, account }: { did: 'added' | 'reset'; account: string },
+): NewMessage {
+  const t = translator(mailTexts, lang);
+  return composeMail(exhibition, lang, {
+    kind: 'colleagueAccount',
+    to,
+    category: 'transactional',
+    subject: t('commandSubject', { fair: exhibition.shortName[lang] }),
+    paragraphs: [t(did === 'added' ? 'commandAdded' : 'commandReset', { account })],
   });
 }

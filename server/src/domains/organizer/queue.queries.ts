@@ -38,6 +38,9 @@ const WAITING: Readonly<Record<QueueName, (exhibitionId: string) => RawBuilder<u
   reportedPosts: (id) => sql`
     select count(distinct post_id)::int as count, min(created_at) as since from post_report
     where exhibition_id = ${id} and settled_at is null`,
+  releases: (id) => sql`
+    select count(*)::int as count, min(asked_at) as since from release
+    where exhibition_id = ${id} and state = 'waiting'`,
 };
 
 /** How much waits in each of these queues, in their order. */

@@ -15,6 +15,7 @@ const WORK: Readonly<Record<QueueName, AnyCall>> = {
   chatReports: contract.chatReport.close,
   posts: contract.postReview.publish,
   reportedPosts: contract.postReview.settleReports,
+  releases: contract.release.allow,
 };
 
 /** The queues that are work of this member of staff. */

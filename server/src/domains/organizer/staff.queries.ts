@@ -162,3 +162,14 @@ export async function isUsed({ db, exhibition }: FairContext, accountId: string)
   );
   return rows[0]?.used === true;
 }
+
+/** The other owners, by the e-mail that they are told at. */
+export const otherOwners = (ctx: FairContext, accountId: string) =>
+  ofExhibition(ctx)
+    .innerJoin('account', 'account.id', 'organizer_staff.account_id')
+    .where('organizer_staff.role', '=', 'owner')
+    .where('account.id', '!=', accountId)
+    .where('account.email', 'is not', null)
+    .select(['account.email', 'account.language'])
+    .orderBy('organizer_staff.id')
+    .execute();

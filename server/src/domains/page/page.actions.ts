@@ -1,4 +1,5 @@
 import type { PageName } from '@fairbridge/contract/page/page.shapes.ts';
+import { publish } from '@fairbridge/contract/page/page.calls.ts';
 import { PAGE_TITLES } from '@fairbridge/contract/page/page.titles.ts';
 import type { RichBilingual } from '@fairbridge/contract/rich-text/rich-text.ts';
 import { isBlank, isSameText, plainOf } from '@fairbridge/contract/rich-text/rich-text.words.ts';
@@ -8,6 +9,8 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { saveVersioned } from '../audit/last-edit.actions.ts';
+import { askForRelease, needsSecondPerson } from '../release/release.asking.ts';
+import type { ReleasedKind } from '../release/release.kinds.ts';
 import { invalidate, invalidateSettings } from '../exhibition/exhibition.invalidation.ts';
 import { holdPictures } from '../rich-text/rich-text.pictures.ts';
 import { bodyOf } from '../rich-text/rich-text.stored.ts';
@@ -101,17 +104,29 @@ type Publishing = {
   oneLanguage: boolean;
 };
 
-/** Makes the draft the page's new version; of the agreement, what people consent to from now on. */
+/** A second person publishes what somebody has asked for, as it was read then. */
+export const releasedPage: ReleasedKind = {
+  kind: 'page',
+  work: async (services, ctx, acting, wish) => {
+    await publishPage(services, ctx, acting, publish.input.parse(wish), { released: true });
+  },
+};
+
+/**
+ * Makes the draft the page's new version; of the agreement, what people consent to from now on. Answers whether it waits for somebody
+ * else instead, as a legal page does where the fair asks for two people.
+ */
 export async function publishPage(
   { directory }: Pick<Services, 'directory'>,
   ctx: FairContext,
   acting: Acting,
   given: Publishing,
-): Promise<void> {
+  { released = false } = {},
+): Promise<{ waits: boolean }> {
   const { page, version, changes } = given;
   const consentAgain = page === 'agreement' && given.consentAgain;
   if (consentAgain && changes.zh === '' && changes.en === '') failFields({ field: 'changes', rule: 'pageChanges' });
-  await inTransaction(ctx, async (inner) => {
+  const waits = await inTransaction(ctx, async (inner) => {
     const draft = await draftOf(inner, page, given.revision);
     if (draft === undefined) fail('notFound');
     const body = bodyOf(draft);
@@ -120,6 +135,11 @@ export async function publishPage(
       failFields({ field: 'body', rule: 'pagePlaceholder' });
     if (!given.oneLanguage && (await changesOneLanguage(inner, page, body)))
       failFields({ field: 'oneLanguage', rule: 'pageOneLanguage' });
+    if (!released && isLegal(page) && (await needsSecondPerson(inner))) {
+      const title = PAGE_TITLES[page];
+      await askForRelease(inner, acting, { kind: 'page', objectId: page, title, emails: null, wish: given });
+      return true;
+    }
     await keepFirst(inner, page);
     if (!(await insertVersion(inner, page, { version, body, changes, consentAgain, publishedAt: new Date() })))
       failFields({ field: 'version', rule: 'pageVersionTaken' });
@@ -131,12 +151,14 @@ export async function publishPage(
     });
     await invalidate(inner, { kind: 'page', id: page });
     if (page === 'agreement') await setConsentVersion(inner, version);
-    if (!isLegal(page)) return;
+    if (!isLegal(page)) return false;
     await setTermsPublished(inner);
     await invalidateSettings(inner);
+    return false;
   });
   // this process does not wait to be told: the next consent is to the new version
-  if (isLegal(page)) await directory.load();
+  if (isLegal(page) && !waits && !ctx.db.isTransaction) await directory.load();
+  return { waits };
 }
 
 /** What the page was before its first own version stays readable. */

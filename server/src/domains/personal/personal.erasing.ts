@@ -1,4 +1,5 @@
 import type { Lang } from '@fairbridge/contract/text.ts';
+import type { NewMessage } from '../../platform/delivery/message.ts';
 import { unscoped } from '../../platform/database/fair-scope.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { contextOf, type FairContext } from '../../core/fair-context.ts';
@@ -30,8 +31,17 @@ async function leaveCompanies(services: Services, ctx: FairContext, accountId: s
   }
 }
 
-/** Erases what is held of an account at every fair, in the transaction of `scope`, and tells its owner. Answers the files that are to go. */
-export async function eraseEverywhere(services: Services, ctx: FairContext, account: Account, lang: Lang) {
+/**
+ * Erases what is held of an account at every fair, in the transaction of `scope`, and tells its owner: `farewell`, or that the account is
+ * deleted. Answers the files that are to go.
+ */
+export async function eraseEverywhere(
+  services: Services,
+  ctx: FairContext,
+  account: Account,
+  lang: Lang,
+  farewell: NewMessage | null = null,
+) {
   if (!(await holdAccount(ctx.db, account.id))) fail('sessionExpired');
   const everywhere = unscoped(ctx.db);
   const owner = await ownerOf(everywhere, account.id);
@@ -53,7 +63,7 @@ export async function eraseEverywhere(services: Services, ctx: FairContext, acco
   await emptyAccount(everywhere, account.id);
   // last, or it would be erased with the other messages to this address
   const told = account.email ?? account.mobile ?? '';
-  const message = changeMessage(ctx.exhibition, lang, told, { kind: 'deleted', account: told });
+  const message = farewell ?? changeMessage(ctx.exhibition, lang, told, { kind: 'deleted', account: told });
   await services.jobs.sendMessage(ctx.db, message);
   return theirs;
 }

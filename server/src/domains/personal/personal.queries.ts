@@ -6,9 +6,16 @@ import type { Db } from '../../platform/database/kysely.ts';
 /** An account is global, so these ask over all exhibitions (ruling 1.1). */
 export type Owner = { account: string[]; visitor: string[]; subject: string[]; address: string[] };
 
-export async function ownerOf(db: Db, accountId: string): Promise<Owner> {
-  const visitors = await db.selectFrom('visitor').where('account_id', '=', accountId).select('id').execute();
-  const employees = await db.selectFrom('employee').where('account_id', '=', accountId).select('id').execute();
+export async function ownerOf(db: Db, accountId: string, at: { exhibitionId?: string } = {}): Promise<Owner> {
+  const of = (table: 'visitor' | 'employee') =>
+    db
+      .selectFrom(table)
+      .where('account_id', '=', accountId)
+      .$if(at.exhibitionId !== undefined, (query) => query.where('exhibition_id', '=', at.exhibitionId ?? ''))
+      .select('id')
+      .execute();
+  const visitors = await of('visitor');
+  const employees = await of('employee');
   const account = await db
     .selectFrom('account')
     .where('id', '=', accountId)
@@ -28,15 +35,21 @@ type Personal = Declarations['personal'];
 const record = z.record(z.string(), z.unknown());
 const matches = ({ column, of }: Personal[number], owner: Owner) => sql`${sql.ref(column)} = any(${owner[of]})`;
 
-/** Every row about this person, by table, without hashes and sealed values. */
-export async function collect(db: Db, personal: Personal, owner: Owner): Promise<Record<string, unknown[]>> {
+/** Every row about this person, by table, without hashes and sealed values; `at`: of the account, and of this fair alone. */
+export async function collect(
+  db: Db,
+  personal: Personal,
+  owner: Owner,
+  at: { exhibitionId?: string } = {},
+): Promise<Record<string, unknown[]>> {
   const collected: Record<string, unknown[]> = {};
   for (const entry of personal) {
     if (entry.organizerOwned === true) continue;
     const { rows } = await sql`select * from ${sql.table(entry.table)} where ${matches(entry, owner)}`.execute(db);
-    const shown = rows.map((row) =>
-      Object.fromEntries(Object.entries(record.parse(row)).filter(([column]) => !entry.hidden?.includes(column))),
-    );
+    const shown = rows
+      .map((row) => record.parse(row))
+      .filter(({ exhibition_id: of }) => at.exhibitionId === undefined || of === undefined || of === at.exhibitionId)
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !entry.hidden?.includes(column))));
     // a table may point at a person by more than one column
     collected[entry.table] = [...(collected[entry.table] ?? []), ...shown];
   }

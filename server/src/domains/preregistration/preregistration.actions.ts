@@ -2,6 +2,7 @@ import { LIMITS } from '@fairbridge/contract/limits.ts';
 import type { ColleagueForm } from '@fairbridge/contract/preregistration/preregistration.shapes.ts';
 import type { VisitorCaller } from '@fairbridge/contract/roles.ts';
 import { visitors } from '../account/account.tables.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
 import { isOther, reviewAfterChange } from './preregistration.rules.ts';
 import { newId } from '../../core/id.ts';
 import { fail } from '../../platform/http/app-error.ts';
@@ -22,6 +23,7 @@ export async function saveColleague(
   { visitorId }: VisitorCaller,
   { id, ...form }: ColleagueForm,
 ): Promise<ColleagueRow> {
+  await failIfBlocked(ctx, { email: form.email });
   return inTransaction(ctx, async (inner) => {
     // the number of colleagues is counted by one at a time (G56)
     const owner = await visitors.lockIfThere(inner, { id: visitorId });

@@ -12,6 +12,7 @@ import { hashPassword } from '../account/account.passwords.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
 import { failUnlessRegistrationOpen } from '../account/registration-opening.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
 
 type RegistrationCalls = Pick<typeof contract.account, 'register'>;
@@ -20,6 +21,7 @@ export const registrationHandlers = (services: Services): Handlers<FairContext, 
   register: async ({ ctx, input, lang, request }) => {
     const address = addressOf(input);
     failUnlessRegistrationOpen(ctx);
+    await failIfBlocked(ctx, { [address.kind]: address.value });
     failIfConsentOutdated(ctx, input.consent.version);
     // before the code is spent: whoever has to choose another password must not have to wait for another code
     if (isCommonPassword(input.password)) failFields({ field: 'password', rule: 'passwordCommon' });

@@ -23,6 +23,7 @@ import { hashPassword } from '../account/account.passwords.ts';
 import { accountByIdentifier } from '../account/account.queries.ts';
 import { registerVisitor } from './registration.actions.ts';
 import { failIfConsentOutdated } from './registration.consent.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
 import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
 import { invitationCounts } from '../account/account.rules.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
@@ -58,6 +59,7 @@ export const registrationLinkHandlers = (services: Services): Handlers<FairConte
   registerByMail: async ({ ctx, input, lang, request }) => {
     requireSending(services, 'email');
     await failUnlessPlaceLeft(ctx);
+    await failIfBlocked(ctx, { email: input.email });
     failIfConsentOutdated(ctx, input.consent.version);
     const pass = { action: 'register', subject: input.email, address: request.address } as const;
     await requireHumanCheck(services, ctx, { ...pass, token: input.humanCheck });

@@ -8,7 +8,9 @@ import { needsSecondFactor } from '../account/account.second-factor.ts';
 import { invitationOf, noteJoined } from '../account/account.invitation.queries.ts';
 import { followInvitation } from '../account/account.invited.ts';
 import { failExhibitorAccessClosed, failIfExhibitorDisabled } from './session.exhibitor-access.ts';
-import { currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
+import { failSuspended } from './session.suspended.ts';
+import { accountById, currentUser, employeeOf, visitorOf, type SignedInCaller } from '../account/account.queries.ts';
 import { makeDevice } from '../account/account.known-device.ts';
 import { landing } from '../account/account.rules.ts';
 import { failUnlessPlaceLeft } from '../account/registration-opening.ts';
@@ -33,8 +35,9 @@ async function checkRole(
 ): Promise<void> {
   if (type === 'vis') {
     const visitor = await visitorOf(ctx, accountId);
-    if (visitor !== undefined && visitor.suspended_at !== null) fail('accountSuspended');
-    return;
+    if (visitor !== undefined && visitor.suspended_at !== null) failSuspended(ctx);
+    const account = await accountById(ctx.db, accountId);
+    return failIfBlocked(ctx, { email: account?.email, mobile: account?.mobile, company: visitor?.company });
   }
   if (!secondStep && (await needsSecondFactor(ctx, accountId))) fail('adminLogOn');
   await failIfExhibitorDisabled(ctx, accountId);

@@ -32,6 +32,7 @@ const SECOND = 1_000;
 const DEVICES = [0, 1, 2, 3, 4] as const;
 
 const ENDED = `${CODES.sessionExpired.status} ${CODES.sessionExpired.code}`;
+const SUSPENDED = `${CODES.accountSuspended.status} ${CODES.accountSuspended.code}`;
 const ALIVE = '200 1000';
 const ALL = DEVICES.map(() => ENDED);
 /** These devices are out, the others go on. */
@@ -122,8 +123,8 @@ describe('of five sessions of a visitor, asked of two processes (G21)', OF_THE_C
     ],
     ['the end of the account ends all', ALL, ({ on }) => second.as(on(0))(account.deleteAccount, { proof })],
     [
-      'a suspension ends all',
-      ALL,
+      'a suspension ends all, and tells so',
+      DEVICES.map(() => SUSPENDED),
       async ({ visitorId }) =>
         first.as(await makeOrganizer(first))(review.suspend, { id: visitorId, version: 1, reason: '冒用他人身份' }),
     ],
@@ -176,7 +177,7 @@ describe('of sessions as something else, asked of two processes (G21)', OF_THE_C
     const [token, actor] = [await start(accountId, 'VISITOR'), await start(accountId, 'ACTOR')];
     const owner = await makeOrganizer(first);
     const suspend = () => second.as(owner)(review.suspend, { id: visitorId, version: 1, reason: '资料不实' });
-    await afterwards([token, actor], suspend, everywhere([ENDED, ALIVE]));
+    await afterwards([token, actor], suspend, everywhere([SUSPENDED, ALIVE]));
   });
 
   test('the removal from the organizer’s staff ends all, within a second', async () => {

@@ -61,9 +61,8 @@ export async function loadSessions(
     left join employee e on s.subject_type = 'ACTOR' and e.exhibition_id = s.exhibition_id and e.account_id = s.account_id and ${isEmployed('e')}
       and not exists (select from exhibitor x where x.id = e.exhibitor_id and x.disabled_at is not null)
     left join organizer_staff o on s.subject_type = 'ORGANIZER' and o.exhibition_id = s.exhibition_id and o.account_id = s.account_id
-    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${ctx.exhibition.id} and s.idle_until > now() and s.ends_at > now()`.execute(
-    ctx.db,
-  );
+    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and s.exhibition_id = ${ctx.exhibition.id} and s.suspended_at is null
+      and s.idle_until > now() and s.ends_at > now()`.execute(ctx.db);
   return result.rows;
 }
 
@@ -102,6 +101,7 @@ const ofAccount = (ctx: FairContext, accountId: string) => {
     .selectFrom('session')
     .where('exhibition_id', '=', ctx.exhibition.id)
     .where('account_id', '=', accountId)
+    .where('suspended_at', 'is', null)
     .where('ends_at', '>', now)
     .where('idle_until', '>', now);
 };
@@ -127,7 +127,9 @@ export async function hasOtherSession(
 export async function stillRunning(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from session s join account a on a.id = s.account_id and a.deleted_at is null
-    where s.id = any(${[...new Set(ids)]}::text[]) and s.idle_until > now() and s.ends_at > now()`.execute(db);
+    where s.id = any(${[...new Set(ids)]}::text[]) and s.suspended_at is null and s.idle_until > now() and s.ends_at > now()`.execute(
+    db,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -152,6 +154,26 @@ export async function endRole(ctx: FairContext, accountId: string, role: Subject
     .where('account_id', '=', accountId)
     .where('subject_type', '=', role)
     .execute();
+}
+
+/** Ends the visitor's sessions at this fair by a suspension; whoever shows one of them is told that. */
+export async function endBySuspension(ctx: FairContext, accountId: string): Promise<void> {
+  await ctx.db
+    .updateTable('session')
+    .set({ suspended_at: new Date() })
+    .where('exhibition_id', '=', ctx.exhibition.id)
+    .where('account_id', '=', accountId)
+    .where('subject_type', '=', 'VISITOR')
+    .execute();
+}
+
+/** Is this the session of a visitor who was suspended, and is so still? */
+export async function isOfSuspended(ctx: FairContext, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from session s join visitor v on v.exhibition_id = s.exhibition_id and v.account_id = s.account_id
+    where s.exhibition_id = ${ctx.exhibition.id} and s.token_hash = ${tokenHash} and s.suspended_at is not null
+      and v.suspended_at is not null`.execute(ctx.db);
+  return rows.length > 0;
 }
 
 /** Every session of an account at every fair; `except` stays. Answers how many there were. */

@@ -6,6 +6,7 @@ import { Batcher } from '../../platform/database/batcher.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import { failExhibitorAccessClosed } from './session.exhibitor-access.ts';
+import { failSuspended } from './session.suspended.ts';
 import { isApproved, sessionLife } from '../account/account.rules.ts';
 import {
   subjectType,
@@ -14,6 +15,7 @@ import {
   touch,
   endOldest,
   isOfDemo,
+  isOfSuspended,
   runningSessions,
   tokenHashOf,
   deleteAllSessions,
@@ -86,7 +88,8 @@ export class Sessions {
 
   /**
    * Who shows this token, or null when it is none, ended, or of another exhibition.
-   * Error: `exhibitorSideClosed` for an exhibitor's employee while that side is closed; the session goes on when it opens.
+   * Errors: `exhibitorSideClosed` for an exhibitor's employee while that side is closed; the session goes on when it opens.
+   * `accountSuspended` for a visitor whose session a suspension has ended.
    */
   async callerOf(ctx: FairContext, token: string): Promise<Caller | null> {
     if (!token.startsWith(PREFIX) || token.length > 80) return null;
@@ -102,6 +105,7 @@ export class Sessions {
       found.row.last_used_at = new Date(now);
       await touch(ctx.db, found.row);
     }
+    if (found.row === null && (await isOfSuspended(ctx, hashOf(token)))) failSuspended(ctx);
     return open(ctx, found);
   }
 

@@ -7,6 +7,7 @@ import { addressOf } from '../account/account.addresses.ts';
 import { maskedAddress } from '../account/account.rules.ts';
 import { badgePerson } from '../voucher/voucher.queries.ts';
 import { voucherState } from '../voucher/voucher.rules.ts';
+import { failSuspended } from '../session/session.suspended.ts';
 import { deleteNote, resendBadge, sendResetLink, writeNote } from './support.actions.ts';
 import {
   confirmCorrection,
@@ -73,7 +74,7 @@ export const supportHandlers = (services: Services): Handlers<FairContext, typeo
   resendBadge: async ({ ctx, input: { id }, acting }) => {
     const person = await visitor(ctx, id);
     const { ready, suspended } = await badgeStanding(ctx, id);
-    if (suspended) fail('accountSuspended');
+    if (suspended) failSuspended(ctx);
     if (!ready) fail('voucherNotReady');
     return { sentTo: await resendBadge(services, ctx, acting, { visitorId: id, person }) };
   },

@@ -4,12 +4,13 @@ import type { VersionedId as Matching } from '../../core/matching.ts';
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit, writeAudits, type Acting } from '../audit/audit.actions.ts';
+import { blockedCounts, blockedVisitors, blocks } from '../block/block.queries.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { failStaleVisitor } from '../visitor/visitor.conflict.ts';
 import { decideReviews, type ReviewedVersion } from '../visitor/visitor.review.ts';
 import { writeSuspension } from '../visitor/visitor.review.queries.ts';
 import { countWaiting, lockWaiting, narrowed, type Waiting } from './visitor-review.queries.ts';
-import { endRole } from '../session/session.queries.ts';
+import { endBySuspension } from '../session/session.queries.ts';
 
 type Wish = { state: 'approved' | 'notApproved'; reason: string };
 
@@ -79,7 +80,7 @@ export async function suspend(
     if (visitor === null) fail('notFound');
     if (visitor.stale) await failStaleVisitor(inner, seen.id);
     if (!visitor.changed) return;
-    await endRole(inner, visitor.accountId, 'VISITOR');
+    await endBySuspension(inner, visitor.accountId);
     await writeAudit(inner, acting, {
       act: 'visitor.suspend',
       object: { kind: 'visitor', id: seen.id },
@@ -89,6 +90,24 @@ export async function suspend(
     await invalidate(inner, { kind: 'visitor', id: seen.id });
   });
   services.sessions.forget();
+}
+
+/** Suspends those whom a block is about, up to the limit of one call. Errors: `notFound`, `decidedMeanwhile`. */
+export async function suspendBlocked(
+  services: Services,
+  ctx: FairContext,
+  acting: Acting,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ suspended: number; left: number }> {
+  const answer = await inTransaction(ctx, async (inner) => {
+    await blocks.lock(inner, { id });
+    const all = (await blockedCounts(inner, [id])).get(id) ?? 0;
+    const chosen = await blockedVisitors(inner, id, LIMITS.decidedMatchingMax);
+    for (const seen of chosen) await suspend(services, inner, acting, seen, reason);
+    return { suspended: chosen.length, left: all - chosen.length };
+  });
+  services.sessions.forget();
+  return answer;
 }
 
 export async function restore(

@@ -5,8 +5,9 @@ import { fail } from '../../platform/http/app-error.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { writeAudit } from '../audit/audit.actions.ts';
-import { decideAndLog, decideMatching, restore, suspend } from './visitor-review.actions.ts';
+import { decideAndLog, decideMatching, restore, suspend, suspendBlocked } from './visitor-review.actions.ts';
 import { lineOf, recordAnswer } from './visitor-review.answers.ts';
+import { seePage } from './visitor-review.seen.ts';
 import { visitorsFile } from './visitor-review.export.ts';
 import { countVisitors, narrowed, visitorIds, visitorRecord, visitorRows } from './visitor-review.queries.ts';
 
@@ -42,6 +43,10 @@ export const reviewHandlers = (services: Services): Handlers<FairContext, typeof
   },
 
   suspend: ({ ctx, input, acting }) => suspend(services, ctx, acting, input, input.reason),
+
+  suspendBlocked: ({ ctx, input, acting }) => suspendBlocked(services, ctx, acting, input),
+
+  seePage: async ({ ctx, input, acting }) => ({ html: await seePage(services, ctx, acting, input) }),
 
   restore: ({ ctx, input, acting }) => restore(services, ctx, acting, input, input.reason),
 });

@@ -5,6 +5,8 @@ import type {
   VisitorSort,
   VisitorState,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
+import { poolsOfVisitor } from '../identity/membership.queries.ts';
+import { IS_ABOUT } from '../block/block.rules.ts';
 import { daysBetween } from '../../core/days.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { ReviewedVersion } from '../visitor/visitor.review.ts';
@@ -29,6 +31,9 @@ function matching(ctx: FairContext, { filter, ids }: Narrowed): RawBuilder<unkno
   const conditions = [sql`v.exhibition_id = ${ctx.exhibition.id}`];
   if (ids !== null) conditions.push(sql`v.id = any(${[...ids]}::text[])`);
   else if (asked.words !== '') conditions.push(namedSentence(asked));
+  if (filter.block !== undefined)
+    conditions.push(sql`exists (select from block b join account a on a.id = v.account_id
+      where b.exhibition_id = v.exhibition_id and b.id = ${filter.block} and ${IS_ABOUT})`);
   if (country !== undefined) conditions.push(sql`v.country = ${country}`);
   if (source !== undefined) conditions.push(sql`v.invitation_source = ${source === 'invitation' ? 'INVITATION' : ''}`);
   if (since !== null) conditions.push(sql`${REGISTERED} >= ${since}`);
@@ -166,3 +171,15 @@ export const latestConsent = (ctx: FairContext, accountId: string) =>
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+type Membership = { accountId: string; registered: boolean; reviewState: string | null; pool: string[] };
+
+/** What decides what a visitor sees; null where the account is gone. */
+export async function membershipOf({ db, exhibition }: FairContext, id: string): Promise<Membership | null> {
+  const { rows } = await sql<Membership>`
+    select v.account_id as "accountId", v.complete_exhibition_registration as registered, v.review_state as "reviewState",
+      coalesce(${poolsOfVisitor()}, '{}') as pool
+    from visitor v join account a on a.id = v.account_id and a.deleted_at is null
+    where v.exhibition_id = ${exhibition.id} and v.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

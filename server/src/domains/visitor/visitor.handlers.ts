@@ -7,6 +7,7 @@ import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
 import { currentUser } from '../account/account.queries.ts';
 import { registrationStep } from '../account/account.rules.ts';
+import { failIfBlocked } from '../block/block.checking.ts';
 import { invalidate } from '../exhibition/exhibition.invalidation.ts';
 import { ownVisitorAnswer } from './visitor.answers.ts';
 import { visitorBrowseHandlers } from './visitor-browse.handlers.ts';
@@ -62,6 +63,7 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
 
   change: async ({ ctx, caller, input }) => {
     const person = withPlainMobile(input.person, 'person.');
+    await failIfBlocked(ctx, { company: input.company.company });
     await inTransaction(ctx, async (inner) => {
       const before = await ownVisitor(inner, caller.visitorId);
       if (lacksMobile(before, person)) failFields({ field: 'person.mobile', rule: 'required' });
@@ -86,8 +88,10 @@ export const visitorHandlers = (services: Services): Handlers<FairContext, typeo
     return saveStep(services, ctx, caller, 'person', (inner) => writePerson(inner, caller.visitorId, person));
   },
 
-  completeCompany: ({ ctx, caller, input }) =>
-    saveStep(services, ctx, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input)),
+  completeCompany: async ({ ctx, caller, input }) => {
+    await failIfBlocked(ctx, { company: input.company });
+    return saveStep(services, ctx, caller, 'company', (inner) => writeCompany(inner, caller.visitorId, input));
+  },
 
   submitAgain: async ({ ctx, caller }) => {
     await resubmitRegistration(services.jobs, ctx, caller.visitorId);

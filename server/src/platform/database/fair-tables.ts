@@ -128,6 +128,7 @@ export const FAIR_TABLES: ReadonlySet<string> = new Set([
   'received_card',
   'recent_search',
   'recommendation_mute',
+  'release',
   'reply_template',
   'report_share',
   'request_message',

@@ -2604,6 +2604,29 @@ export interface RecoveryCode {
   spent_at: Timestamp | null;
 }
 
+export interface Release {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  /**
+   * how many would be written to; null for a page
+   */
+  emails: number | null;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  object_id: string;
+  state: Generated<string>;
+  title_en: Generated<string>;
+  title_zh: Generated<string>;
+  /**
+   * what was asked for, as its call takes it
+   */
+  wish: Json;
+  words: Generated<string>;
+}
+
 export interface ReplyTemplate {
   exhibition_id: string;
   exhibitor_id: string;
@@ -2792,6 +2815,10 @@ export interface Session {
    */
   second_step_at: Timestamp | null;
   subject_type: string;
+  /**
+   * ended by the suspension of its visitor, who is told so and not that it has expired
+   */
+  suspended_at: Timestamp | null;
   /**
    * sha-256 of the token; the token itself is kept nowhere (G20)
    */
@@ -3508,6 +3535,7 @@ export interface DB {
   recent_search: RecentSearch;
   recommendation_mute: RecommendationMute;
   recovery_code: RecoveryCode;
+  release: Release;
   reply_template: ReplyTemplate;
   report_share: ReportShare;
   request_message: RequestMessage;

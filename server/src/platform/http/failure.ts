@@ -45,6 +45,9 @@ const ALWAYS: readonly ErrorName[] = [
   ...EVERY_CALL,
   'notSignedIn',
   'sessionExpired',
+  'accountSuspended',
+  // whatever way in is asked for, by whom the fair has blocked
+  'blocked',
   'exhibitorSideClosed',
   'notAllowed',
   'registrationUnfinished',

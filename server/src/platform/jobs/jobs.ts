@@ -110,6 +110,13 @@ export class Jobs {
     this.#scheduled.push({ queue, cron, work });
   }
 
+  /** Takes messages and does no work, for a command beside the portal. */
+  async open(): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(DELIVER, QUEUE);
+    this.#started = true;
+  }
+
   async start(db: Db, delivery: Delivery): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(DELIVER, QUEUE);

@@ -66,6 +66,13 @@ async function makeNote({ stage, test, ctx }: Making): Promise<string> {
   return insertRow(ctx, 'support_note', { ...row, written_by: stage.people.organizer.accountId });
 }
 
+/** A draft of the disclaimer that somebody wants published. */
+async function waitingFor(ctx: FairContext, accountId: string): Promise<string> {
+  const id = newId();
+  const row = { id, exhibition_id: ctx.exhibition.id, kind: 'page', object_id: id, asked_by: accountId };
+  return insertRow(ctx, 'release', { ...row, wish: '{}' });
+}
+
 const applied = async ({ test, ctx }: Making) =>
   makeVipApplication(test, (await makeVisitor(test, {}, ctx)).visitorId, { ctx });
 
@@ -77,6 +84,29 @@ export const personNouns: Nouns = {
       isStaffActor(actor) ? {} : { unlisted: (await makeVisitor(test, { listed: false })).visitorId },
   },
   supportNote: { make: makeNote },
+  release: {
+    make: async ({ test, ctx }) => waitingFor(ctx, (await makeOrganizer(test, ctx)).accountId),
+  },
+  ownRelease: { make: ({ owner, ctx }) => waitingFor(ctx, owner.account), owned: 'always' },
+  block: {
+    make: ({ stage, ctx }) => {
+      const id = newId();
+      const value = `${id.toLowerCase()}.example`;
+      const row = { id, exhibition_id: ctx.exhibition.id, kind: 'domain', value, shown: value, reason: '批量注册' };
+      return insertRow(ctx, 'block', { ...row, created_by: stage.people.organizer.accountId });
+    },
+  },
+  erasure: {
+    make: ({ stage, ctx }) =>
+      insertRow(ctx, 'erasure', {
+        id: newId(),
+        exhibition_id: ctx.exhibition.id,
+        erased_by: stage.people.organizer.accountId,
+        way: 'letter',
+        reason: '来信',
+        held: '[]',
+      }),
+  },
   staff: { make: async ({ test, ctx }) => (await makeOrganizer(test, ctx, 'support')).staffId },
   employee: { make: async ({ test, company, ctx }) => (await makeEmployee(test, company, {}, ctx)).employeeId },
   colleague: { make: async ({ test, company, ctx }) => (await makeEmployee(test, company, {}, ctx)).employeeId },

@@ -3,7 +3,7 @@ import {
   type VisitorFilter,
   type VisitorSort,
 } from '@fairbridge/contract/visitor-review/visitor-review.shapes.ts';
-import { anyOf, anyTabOf, country, day, defineListQuery, tabOf, words } from '../../ui/list/list-query.ts';
+import { anyOf, anyTabOf, country, day, defineListQuery, recordId, tabOf, words } from '../../ui/list/list-query.ts';
 import type { Sorting } from '../../ui/list/sorting.ts';
 
 /** The tabs of the queue, in the order of the work. */
@@ -14,6 +14,7 @@ const list = defineListQuery('/organizer/visitors', {
   keyword: words,
   country,
   source: anyOf(['direct', 'invitation']),
+  block: recordId,
   from: day,
   to: day,
   sort: anyTabOf(VISITOR_SORTS),
@@ -48,7 +49,7 @@ export const visitorQuery = {
 
 /** What the visitors are narrowed by, in whatever state they are. */
 export function visitorFilterOf({ keyword, source, from, to, ...asked }: VisitorsAsked): VisitorFilter {
-  return { keyword, country: asked.country, source, from, to };
+  return { keyword, country: asked.country, source, block: asked.block, from, to };
 }
 
 /** What the calls of the list take. */

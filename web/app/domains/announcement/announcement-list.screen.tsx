@@ -10,6 +10,7 @@ import { calls } from '../../calls.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { number } from '../../i18n/numbers.ts';
+import { ReleasesLink } from '../../components/release/releases-link.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -157,10 +158,13 @@ export default function AnnouncementListScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <ButtonLink to={announcementAddress('new')}>
-          <Icon name="plus" />
-          {t('write')}
-        </ButtonLink>
+        <>
+          <ReleasesLink />
+          <ButtonLink to={announcementAddress('new')}>
+            <Icon name="plus" />
+            {t('write')}
+          </ButtonLink>
+        </>
       }
     >
       <RecordList

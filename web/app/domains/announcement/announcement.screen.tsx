@@ -5,11 +5,12 @@ import { editorKey, loadRecord } from '../../editing/load-record.ts';
 import { useTexts } from '../../i18n/lang.tsx';
 import { defineClientLoad } from '../../define-load.ts';
 import { workMeta } from '../../site/page-meta.ts';
+import { releaseTexts } from '../../components/release/release.texts.ts';
 import { toast } from '../../ui/toast.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { AnnouncementRecord } from './announcement-record.tsx';
 import { announcementTexts } from './announcement.texts.ts';
-import { SendDialog, type Sending } from './send-dialog.tsx';
+import { SendDialog, type Sending, type Outcome } from './send-dialog.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '公告', en: 'Announcement' });
@@ -27,15 +28,16 @@ export const clientLoader = load.browser;
 
 /** One announcement: a draft to be written, or what has become of it. */
 export default function AnnouncementScreen() {
+  const release = useTexts(releaseTexts);
   const t = useTexts(announcementTexts);
   const { revalidate } = useRevalidator();
   const opened = load.useData();
   const { record, categories } = opened;
   // asked of what is saved: a new draft has an address of its own by then, and so another form
   const [sending, setSending] = useState<Sending | null>(null);
-  const onSent = async (scheduled: boolean): Promise<void> => {
+  const onSent = async (outcome: Outcome): Promise<void> => {
     setSending(null);
-    toast.good(t(scheduled ? 'scheduledNow' : 'sendingNow'));
+    toast.good(outcome === 'waits' ? release('asked') : t(outcome === 'scheduled' ? 'scheduledNow' : 'sendingNow'));
     await revalidate();
   };
   if (record !== null && record.state !== 'draft')

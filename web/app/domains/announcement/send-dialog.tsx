@@ -25,12 +25,14 @@ export type Sending = {
   reach: Reach;
 };
 
-function useSend({ id, version }: Sending, onSent: (scheduled: boolean) => Promise<void>) {
+export type Outcome = 'sent' | 'scheduled' | 'waits';
+
+function useSend({ id, version }: Sending, onSent: (outcome: Outcome) => Promise<void>) {
   const { busy, failure, run } = useAction({ showFailure: 'here' });
   const send = (sendAt: string | null): Promise<boolean> =>
     run(async () => {
-      await api(calls.announcement.send, { id, version, sendAt });
-      await onSent(sendAt !== null);
+      const { waits } = await api(calls.announcement.send, { id, version, sendAt });
+      await onSent(waits ? 'waits' : sendAt === null ? 'sent' : 'scheduled');
     });
   return { busy, failure, send };
 }
@@ -45,7 +47,7 @@ function SendForm({
   onClose,
 }: {
   sending: Sending;
-  onSent: (scheduled: boolean) => Promise<void>;
+  onSent: (outcome: Outcome) => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTexts(announcementTexts);
@@ -120,7 +122,7 @@ export function SendDialog({
   onClose,
 }: {
   sending: Sending | null;
-  onSent: (scheduled: boolean) => Promise<void>;
+  onSent: (outcome: Outcome) => Promise<void>;
   onClose: () => void;
 }) {
   const t = useTexts(announcementTexts);

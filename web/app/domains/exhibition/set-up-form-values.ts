@@ -22,6 +22,8 @@ export type SetUpValues = {
   password: string;
   confirmPassword: string;
   appCode: string;
+  secondName: string;
+  secondEmail: string;
 };
 
 const EMPTY: SetUpValues = {
@@ -44,6 +46,8 @@ const EMPTY: SetUpValues = {
   password: '',
   confirmPassword: '',
   appCode: '',
+  secondName: '',
+  secondEmail: '',
 };
 
 const PLACE = sessionStorageItem('fair set-up');
@@ -87,4 +91,8 @@ export const setUpInput = (
     confirmPassword: values.confirmPassword,
   },
   authenticator: values.appCode.trim() === '' ? null : { ticket, code: values.appCode },
+  secondOwner:
+    values.secondName.trim() === '' && values.secondEmail.trim() === ''
+      ? null
+      : { name: values.secondName, email: values.secondEmail },
 });

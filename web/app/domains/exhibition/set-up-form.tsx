@@ -17,11 +17,12 @@ import { useForm, type Form } from '../../ui/form.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { AuthenticatorKey } from '../../components/account/authenticator-key.tsx';
+import type { Added } from '../../components/staff/staff-entrance.tsx';
 import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
 import { storeSetUp, storedSetUp, setUpInput, type SetUpValues } from './set-up-form-values.ts';
 import { setUpTexts } from './set-up.texts.ts';
 
-export type Made = { codes: readonly string[]; fair: string; account: string };
+export type Made = { codes: readonly string[]; fair: string; account: string; second: Added | null };
 type FormProps = { form: Form<SetUpValues> };
 
 function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -174,6 +175,18 @@ function OwnerPart({ form }: FormProps) {
   );
 }
 
+function SecondOwnerPart({ form }: FormProps) {
+  const t = useTexts(setUpTexts);
+  return (
+    <Part title={t('secondOwner')} lead={t('secondOwnerLead')}>
+      <Pair>
+        <Input label={t('Name')} autoComplete="off" {...form.text('secondName', 'secondOwner.name')} />
+        <EmailInput label={t('email')} autoComplete="off" {...form.text('secondEmail', 'secondOwner.email')} />
+      </Pair>
+    </Part>
+  );
+}
+
 type App = { secret: string; ticket: string; needed: boolean };
 
 function AppPart({ form, app: { secret, needed } }: FormProps & { app: App }) {
@@ -231,8 +244,10 @@ export function SetUpForm({
         storeSetUp(null);
         storeDevice(answer.device);
         storeSession(answer);
-        const { shortName } = input.fair;
-        onMade({ codes: answer.recoveryCodes, fair: inLang(shortName, lang), account: input.owner.email });
+        const { fair, owner, secondOwner } = input;
+        const { entrance, recoveryCodes: codes } = answer;
+        const second = secondOwner === null || entrance === null ? null : { ...secondOwner, entrance };
+        onMade({ codes, fair: inLang(fair.shortName, lang), account: owner.email, second });
       },
     });
   return (
@@ -242,6 +257,7 @@ export function SetUpForm({
       <TemplatePart form={form} templates={templates} />
       <OwnerPart form={form} />
       <AppPart form={form} app={app} />
+      <SecondOwnerPart form={form} />
       <div className="grid gap-4 border-t border-line pt-6">
         <FormFailure message={form.failure} />
         <Button type="submit" busy={form.busy || made}>

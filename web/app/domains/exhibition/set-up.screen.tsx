@@ -1,5 +1,5 @@
 import { open } from '@fairbridge/contract/exhibition/set-up.calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { failureOf } from '../../failure.ts';
 import { BASE, langOf, localPath, twinPath } from '../../i18n/address.ts';
@@ -15,6 +15,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { authenticatorTexts } from '../../components/account/authenticator.texts.ts';
 import { RecoveryCodes } from '../../components/account/recovery-codes.tsx';
+import { StaffEntranceDetails } from '../../components/staff/staff-entrance.tsx';
+import { entranceTexts } from '../../components/staff/staff-entrance.texts.ts';
 import { SetUpForm, type Made } from './set-up-form.tsx';
 import { setUpTexts } from './set-up.texts.ts';
 
@@ -70,22 +72,39 @@ function SetUpHeader() {
   );
 }
 
+/** What is shown once, and has to be kept. */
+function Kept({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page-card py-8 md:py-12">
+      <div className="card border-t-[6px] border-t-action p-5 sm:p-8">
+        <h1 className="mb-4 text-2xl">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
 function Content() {
   const t = useTexts(setUpTexts);
   const app = useTexts(authenticatorTexts);
   const lang = useLang();
   const data = load.useData();
+  const entrance = useTexts(entranceTexts);
   const [made, setMade] = useState<Made | null>(null);
+  const [kept, setKept] = useState(false);
   // anew, since everything on this page was loaded without a fair; the link does not stay in the history
   const enter = (): void => location.replace(BASE + localPath(lang, '/organizer'));
-  if (made !== null)
+  if (made !== null && made.codes.length > 0 && !kept)
     return (
-      <div className="page-card py-8 md:py-12">
-        <div className="card border-t-[6px] border-t-action p-5 sm:p-8">
-          <h1 className="mb-4 text-2xl">{app('codesTitle')}</h1>
-          <RecoveryCodes {...made} onKept={enter} />
-        </div>
-      </div>
+      <Kept title={app('codesTitle')}>
+        <RecoveryCodes {...made} onKept={() => (made.second === null ? enter() : setKept(true))} />
+      </Kept>
+    );
+  if (made !== null && made.second !== null)
+    return (
+      <Kept title={entrance('handOverTitle', { name: made.second.name })}>
+        <StaffEntranceDetails added={made.second} onClose={enter} />
+      </Kept>
     );
   if (data.state === 'none')
     return (
@@ -109,7 +128,7 @@ function Content() {
           token={data.token}
           templates={data.templates}
           app={data.authenticator}
-          onMade={(fair) => (fair.codes.length === 0 ? enter() : setMade(fair))}
+          onMade={(fair) => (fair.codes.length === 0 && fair.second === null ? enter() : setMade(fair))}
         />
       </div>
     </div>

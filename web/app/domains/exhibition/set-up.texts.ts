@@ -61,6 +61,11 @@ export const setUpTexts = textsWithShared({
     '选填。不绑定时，登录控制台的验证码会发送到您的邮箱；以后可在“登录安全”中绑定。',
     'Optional. Without it, console login codes are sent to your e-mail. You can set it up later under “Login security”.',
   ],
+  secondOwner: ['第二位负责人（选填）', 'Second owner (optional)'],
+  secondOwnerLead: [
+    '建议填写。您无法登录时，例如邮箱停用、手机遗失或离职，另一位负责人仍可管理展会。邀请会发送到对方邮箱；本站没有邮件服务时，会在此显示登录方式供您转交。',
+    'Recommended. If you cannot log in, for example because your mailbox is closed or your phone is lost, the second owner still runs the fair. They get an invitation by e-mail. Without an e-mail service, their login details are shown to you to pass on.',
+  ],
   submit: ['创建展会并进入控制台', 'Create fair and open console'],
   noLink: ['请使用启动时显示的链接', 'Please use the link shown at start-up'],
   noLinkLead: [

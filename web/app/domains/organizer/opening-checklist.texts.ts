@@ -26,6 +26,11 @@ export const openingTexts = texts({
   ],
   team: ['工作人员已绑定验证器应用', 'Staff use an authenticator app'],
   teamHint: ['每位工作人员在“登录安全”中自行绑定', 'Each staff member sets it up under “Login security”'],
+  secondOwner: ['第二位负责人', 'Second owner'],
+  secondOwnerHint: [
+    '一位负责人无法登录时，另一位仍可管理展会',
+    'When one owner cannot log in, the other still runs the fair',
+  ],
   legal: ['用户协议与免责声明', 'Agreement and disclaimer'],
   legalHint: ['两个页面都已发布', 'Both pages are published'],
   home: ['首页横幅', 'Home page banner'],

@@ -26,6 +26,8 @@ export const overviewTexts = textsWithShared({
   queuePost: ['条商圈动态待审核', 'post to review'],
   queueReporteds: ['条被举报的动态待处理', 'reported posts to handle'],
   queueReported: ['条被举报的动态待处理', 'reported post to handle'],
+  queueReleases: ['项待放行', 'submissions to release'],
+  queueRelease: ['项待放行', 'submission to release'],
   oldest: ['最早：{ago}', 'Oldest: {ago}'],
   nothing: ['暂无待审核事项。', 'Nothing is waiting for a decision.'],
   untranslated: ['缺少译文', 'Missing languages'],

@@ -1,51 +1,16 @@
-import type { StaffEntrance } from '@fairbridge/contract/organizer/organizer.shapes.ts';
+import { StaffEntranceDetails, type Added } from '../../components/staff/staff-entrance.tsx';
+import { entranceTexts } from '../../components/staff/staff-entrance.texts.ts';
 import { useTexts } from '../../i18n/lang.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { halves } from '../../components/account/authenticator-uri.ts';
-import { staffTexts } from './staff.texts.ts';
 
-export type Added = { name: string; email: string; entrance: StaffEntrance };
+export type { Added } from '../../components/staff/staff-entrance.tsx';
 
-/** What whoever cannot be mailed is given by hand, the only time that it is seen: closed by its own button alone. */
+/** The way in of somebody who cannot be mailed, closed by its own button alone. */
 export function StaffEntranceDialog({ added, onClose }: { added: Added; onClose: () => void }) {
-  const t = useTexts(staffTexts);
-  const { name, email, entrance } = added;
-  const { link, days, codes, console: place } = entrance;
+  const t = useTexts(entranceTexts);
   return (
-    <Dialog open wide title={t('handOverTitle', { name })}>
-      <div className="grid gap-4">
-        <p>{t('handOverLead', { name })}</p>
-        {link === null ? (
-          <p>{t('handOverPassword', { email })}</p>
-        ) : (
-          <div>
-            <p className="mb-1">{t('handOverLink', { days })}</p>
-            <CopyButton value={link} />
-          </div>
-        )}
-        <div>
-          <p className="mb-1">{t('handOverConsole')}</p>
-          <CopyButton value={place} />
-        </div>
-        {codes.length > 0 && (
-          <div>
-            <p className="mb-2">{t('handOverCodes')}</p>
-            <ul
-              className="num grid grid-cols-2 gap-x-6 gap-y-2 rounded-sign border border-line p-4 text-lg"
-              translate="no"
-            >
-              {codes.map(halves).map((code) => (
-                <li key={code}>{code}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div className="dialog-actions mt-0!">
-          <Button onClick={onClose}>{t('handedOver', { name })}</Button>
-        </div>
-      </div>
+    <Dialog open wide title={t('handOverTitle', { name: added.name })}>
+      <StaffEntranceDetails added={added} onClose={onClose} />
     </Dialog>
   );
 }

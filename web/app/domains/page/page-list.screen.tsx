@@ -3,6 +3,7 @@ import { calls } from '../../calls.ts';
 import { LocalLink, Says, useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingDay } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
+import { ReleasesLink } from '../../components/release/releases-link.tsx';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { LanguageMarks } from '../../ui/language-marks.tsx';
 import { ResourceList, type ResourceColumn } from '../../ui/list/resource-list.tsx';
@@ -92,7 +93,7 @@ export default function PageListScreen() {
   const lang = useLang();
   const lines = useLines();
   return (
-    <OrganizerPage title={t('pages')} lead={t('pagesLead')}>
+    <OrganizerPage title={t('pages')} lead={t('pagesLead')} actions={<ReleasesLink />}>
       <ResourceList
         list="pages"
         label={t('pages')}

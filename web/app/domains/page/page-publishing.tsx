@@ -20,6 +20,7 @@ import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { beijingInput } from '../../components/content/beijing-input.ts';
+import { releaseTexts } from '../../components/release/release.texts.ts';
 import { deskTexts } from '../../components/content/desk.texts.ts';
 import { proposedVersion } from './proposed-version.ts';
 import { PublishQuestion } from './publish-question.tsx';
@@ -72,6 +73,7 @@ export function PagePublishing({
   saveFirst: () => Promise<Written | null>;
 }) {
   const t = useTexts(deskTexts);
+  const release = useTexts(releaseTexts);
   const { revalidate } = useRevalidator();
   const editor = useVersionEditor(page, autosaved);
   const { form } = editor;
@@ -89,9 +91,9 @@ export function PagePublishing({
       schema: publishCall.input,
       inputOf: (values) => ({ page: page.page, revision, ...values, oneLanguage }),
       send: async (input) => {
-        await api(publishCall, input);
+        const { waits } = await api(publishCall, input);
         await editor.saved();
-        toast.good(t('published'));
+        toast.good(waits ? release('asked') : t('published'));
         await revalidate();
       },
       onFailure: ({ name, message }) => {

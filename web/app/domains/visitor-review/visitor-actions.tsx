@@ -2,23 +2,38 @@ import type { VisitorRecord } from '@fairbridge/contract/visitor-review/visitor-
 import { useState } from 'react';
 import { calls } from '../../calls.ts';
 import { useTexts } from '../../i18n/lang.tsx';
+import { BlockDialog, type Blockable } from '../../components/block/block-dialog.tsx';
+import { blockTexts } from '../../components/block/block.texts.ts';
 import { useCanCall } from '../../session/can-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { isDecidable } from './decidable.ts';
 import { IntroductionDialog } from './introduction-dialog.tsx';
 import { introductionTexts } from './introduction.texts.ts';
+import { seenTexts } from './visitor-seen.texts.ts';
 import { SuspensionDialog } from './suspension-dialog.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
 import { useRefusalReasons } from './use-refusal-reasons.ts';
 import { useReview } from './use-visitor-review.ts';
 
-type Asked = 'refuse' | 'suspension' | 'introduction';
+type Asked = 'refuse' | 'suspension' | 'introduction' | 'block';
+
+/** What is known of a visitor that may be blocked. */
+const blockableOf = ({ email, mobile, company }: VisitorRecord): Blockable => ({
+  email,
+  domain: email.slice(email.indexOf('@') + 1),
+  mobile,
+  company,
+});
 
 /** Approve, not approve with a reason, introduce companies, suspend, restore: whatever this visitor's state allows. */
 export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; onDone: () => void }) {
   const t = useTexts(reviewTexts);
   const introduction = useTexts(introductionTexts);
+  const seen = useTexts(seenTexts);
+  const sees = useCanCall(calls.review.seePage);
+  const block = useTexts(blockTexts);
+  const blocks = useCanCall(calls.block.add);
   const introduces = useCanCall(calls.invitation.introduce);
   const review = useReview();
   const reasons = useRefusalReasons();
@@ -63,6 +78,19 @@ export function VisitorActions({ visitor, onDone }: { visitor: VisitorRecord; on
         <Button kind="bad" aria-haspopup="dialog" onClick={() => ask('suspension')}>
           {t('suspend')}
         </Button>
+      )}
+      {sees && (
+        <ButtonLink kind="quiet" to={`/organizer/visitors/${visitor.id}/seen`}>
+          {seen('open')}
+        </ButtonLink>
+      )}
+      {blocks && (
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => ask('block')}>
+          {block('blockVisitor')}
+        </Button>
+      )}
+      {asked === 'block' && (
+        <BlockDialog of={blockableOf(visitor)} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />
       )}
       {asked === 'introduction' && (
         <IntroductionDialog

@@ -6,8 +6,10 @@ import { useLang, useTexts } from '../../i18n/lang.tsx';
 import { beijingTime } from '../../i18n/numbers.ts';
 import { defineClientLoad } from '../../define-load.ts';
 import { SupportDesk } from './support-desk.tsx';
+import { PersonalRequests } from '../../components/personal-request/personal-requests.tsx';
+import { Duplicates } from '../../components/duplicate/duplicates.tsx';
 import { canCall, useCanCall } from '../../session/can-call.ts';
-import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
+import { OrganizerPage, OrganizerPart } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
 import { ReviewHistory } from './review-history.tsx';
 import { reviewTexts } from './visitor-review.texts.ts';
@@ -23,12 +25,14 @@ export const meta = workMeta({ zh: '观众', en: 'Visitor' });
 const load = defineClientLoad(async ({ api, params }) => {
   const id = params['id'] ?? '';
   const helps = canCall(calls.support.get);
-  const [visitor, support, { list: countries }] = await Promise.all([
+  const [visitor, support, request, { list: pairs }, { list: countries }] = await Promise.all([
     api(calls.review.get, { id }),
     helps ? api(calls.support.get, { id }) : null,
+    canCall(calls.personalRequest.get) ? api(calls.personalRequest.get, { id }) : null,
+    canCall(calls.duplicate.get) ? api(calls.duplicate.get, { id }) : { list: [] },
     helps ? api(calls.exhibition.countries, {}) : { list: [] },
   ]);
-  return { visitor, support, countries };
+  return { visitor, support, request, pairs, countries };
 });
 export const clientLoader = load.browser;
 
@@ -37,7 +41,7 @@ export default function VisitorRecordScreen() {
   const t = useTexts(visitorRecordTexts);
   const review = useTexts(reviewTexts);
   const lang = useLang();
-  const { visitor, support, countries } = load.useData();
+  const { visitor, support, request, pairs, countries } = load.useData();
   const decides = useCanCall(calls.review.decide);
   const { search } = useLocation();
   const stands = useRef<HTMLDivElement>(null);
@@ -74,6 +78,16 @@ export default function VisitorRecordScreen() {
           </div>
           <div>
             {support !== null && <SupportDesk id={visitor.id} record={support} countries={countries} />}
+            {pairs.length > 0 && (
+              <OrganizerPart title={t('duplicates')}>
+                <Duplicates id={visitor.id} pairs={pairs} />
+              </OrganizerPart>
+            )}
+            {request !== null && (
+              <OrganizerPart title={t('requests')}>
+                <PersonalRequests id={visitor.id} request={request} countries={countries} />
+              </OrganizerPart>
+            )}
             <ReviewHistory visitor={visitor} />
             <RegistrationFacts visitor={visitor} />
           </div>

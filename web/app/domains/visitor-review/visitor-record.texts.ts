@@ -44,5 +44,7 @@ export const visitorRecordTexts = textsWithShared({
     '该观众尚未完成注册，完成后才能审核。',
     'This visitor has not completed registration and can only be reviewed afterwards.',
   ],
+  duplicates: ['疑似重复', 'Possible duplicates'],
+  requests: ['个人信息请求', 'Personal data requests'],
   inLog: ['在操作日志中查看', 'View in audit log'],
 });

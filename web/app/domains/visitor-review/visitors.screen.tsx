@@ -13,6 +13,7 @@ import {
   visitorQuery,
   visitorsInput,
 } from '../../components/visitor-review/visitor-query.ts';
+import { VisitorTabs } from '../../components/visitor-review/visitor-tabs.tsx';
 import { useCanCall } from '../../session/can-call.ts';
 import { OrganizerPage } from '../../shell/organizer/organizer-page.tsx';
 import { workMeta } from '../../site/page-meta.ts';
@@ -239,6 +240,7 @@ function Visitors() {
   const columns = useVisitorColumns(asked.state === 'all', oneByOne);
   return (
     <OrganizerPage title={t('Visitors')} lead={t(may ? 'lead' : 'leadView')}>
+      <VisitorTabs current={visitorQuery.path} />
       <RecordList
         list="visitors"
         label={t('Visitors')}

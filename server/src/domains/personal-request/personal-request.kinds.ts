@@ -1,0 +1,85 @@
+import type { HeldKind } from '@fairbridge/contract/personal-request/personal-request.shapes.ts';
+
+/** The tables that hold personal data, by what a receipt calls them. */
+export const TABLES_OF_KIND: Readonly<Record<HeldKind, readonly string[]>> = {
+  account: [
+    'account',
+    'address_change',
+    'address_correction',
+    'authenticator',
+    'autosave',
+    'last_edit',
+    'limited_token',
+    'list_view',
+    'login_qr',
+    'notification_setting',
+    'opening_subscription',
+    'push_device',
+    'recovery_code',
+    'sent_request',
+    'session',
+    'suppressed_address',
+    'verification_code',
+  ],
+  consent: ['consent'],
+  registration: [
+    'answer',
+    'badge',
+    'preregistration',
+    'private_picture',
+    'vip_application',
+    'visitor',
+    'visitor_review',
+  ],
+  employee: ['chat_answerer', 'employee', 'invitation_code', 'live_host', 'product_import', 'work_digest'],
+  orders: ['intent_order'],
+  inquiries: ['inquiry', 'quote', 'sourcing'],
+  contacts: [
+    'contact',
+    'customer',
+    'customer_note',
+    'invitation',
+    'lead',
+    'lead_entry',
+    'mailing',
+    'mailing_letter',
+    'received_card',
+    'request_message',
+    'scan',
+    'visiting_card',
+  ],
+  meetings: [
+    'agenda_busy',
+    'agenda_feed',
+    'agenda_programme',
+    'meeting_appointment',
+    'meeting_note',
+    'meeting_presence',
+    'meeting_signup',
+  ],
+  chats: ['chat_attachment', 'chat_message', 'chat_report', 'chat_translation', 'conversation', 'talk', 'talk_seat'],
+  lives: ['live_like', 'live_message', 'live_mute', 'live_viewer', 'live_want'],
+  posts: ['post', 'post_comment', 'post_like', 'post_report'],
+  favourites: [
+    'digest',
+    'favourite',
+    'follow',
+    'recent_search',
+    'recommendation_mute',
+    'saved_search',
+    'search_setting',
+  ],
+  visits: ['campaign_visit', 'document_opening', 'footprint', 'tracking_event'],
+  documents: ['document_request'],
+  messages: ['announcement', 'message', 'notice'],
+  files: ['file', 'report_share', 'video'],
+  support: ['suggestion', 'support_note'],
+  log: ['audit', 'block', 'erasure', 'organizer_staff', 'plan_revision', 'release', 'vip_review'],
+};
+
+const KIND_OF_TABLE = new Map(
+  Object.entries(TABLES_OF_KIND).flatMap(([kind, tables]) => tables.map((table) => [table, kind] as const)),
+);
+
+/** Null for a table that no receipt knows. */
+export const kindOfTable = (table: string): string | null => KIND_OF_TABLE.get(table) ?? null;

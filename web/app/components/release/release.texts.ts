@@ -1,0 +1,45 @@
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+
+export const releaseTexts = textsWithShared({
+  releases: ['待放行', 'To release'],
+  lead: [
+    '需要两人完成的操作：一人提交，另一位负责人或编辑核对后放行。提交人不能放行自己的内容。',
+    'What needs two people: one submits it, and another owner or editor checks and releases it. Nobody releases what they submitted.',
+  ],
+  asked: ['已提交，等待另一位同事放行', 'Submitted. A colleague has to release it.'],
+  what: ['内容', 'What'],
+  announcement: ['公告', 'Announcement'],
+  page: ['页面', 'Page'],
+  emails: ['发送 {count} 封邮件', '{count} {count|e-mail|e-mails}'],
+  by: ['提交人', 'Submitted by'],
+  state: sharedTexts.Status,
+  waiting: ['待放行', 'To release'],
+  released: ['已放行', 'Released'],
+  returned: ['已退回', 'Sent back'],
+  withdrawn: ['已撤回', 'Withdrawn'],
+  answered: ['{by} · {at}', '{by} · {at}'],
+  view: ['查看内容', 'View'],
+  allow: ['放行…', 'Release…'],
+  allowTitle: ['放行“{title}”？', 'Release “{title}”?'],
+  allowLead: [
+    '放行后立即发送或发布，无法撤销。请先查看内容。',
+    'It is sent or published at once, and this cannot be undone. Look at it first.',
+  ],
+  allowAct: ['放行', 'Release'],
+  allowDone: ['已放行', 'Released'],
+  sendBack: ['退回…', 'Send back…'],
+  sendBackTitle: ['退回“{title}”', 'Send back “{title}”'],
+  sendBackLead: [
+    '请说明需要修改的内容，提交人会看到。',
+    'Say what has to be changed. The person who submitted it reads this.',
+  ],
+  sendBackAct: ['退回', 'Send back'],
+  sendBackDone: ['已退回', 'Sent back'],
+  withdraw: ['撤回', 'Withdraw'],
+  withdrawDone: ['已撤回', 'Withdrawn'],
+  none: ['没有待放行的内容', 'Nothing to release'],
+  noneLead: [
+    '在“展会设置”中开启“重要操作须两人完成”后，提交的内容会列在这里。',
+    'With “Two people for what cannot be undone” on in Settings, what is submitted appears here.',
+  ],
+});
