@@ -125,6 +125,12 @@ async function fill(ctx: FairContext): Promise<void> {
   await signUpVisitor(portal, open.id, inviter, { ...review, created_at: ago(2) }, ctx);
   await signUpVisitor(portal, open.id, await makeVisitor(portal, {}, ctx), { created_at: ago(99) }, ctx);
   await signUpVisitor(portal, cancelled.id, first, { ...review, created_at: ago(99) }, ctx);
+  const asked = { exhibition_id: ctx.exhibition.id, kind: 'page', asked_by: first.accountId, wish: '{}' };
+  await insertRows(ctx.db, 'release', [
+    { ...asked, id: newId(), object_id: 'agreement', state: 'waiting', asked_at: ago(13) },
+    { ...asked, id: newId(), object_id: 'disclaimer', state: 'waiting', asked_at: ago(2) },
+    { ...asked, id: newId(), object_id: 'agreement', state: 'released', asked_at: ago(99) },
+  ]);
 }
 
 const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
@@ -138,11 +144,12 @@ const WAITING: Readonly<Record<QueueName, { count: number; since: string }>> = {
   chatReports: { count: 2, since: ago(10) },
   posts: { count: 2, since: ago(4) },
   reportedPosts: { count: 1, since: ago(6) },
+  releases: { count: 2, since: ago(13) },
 };
 const OWN: Readonly<Record<StaffRole, readonly QueueName[]>> = {
   owner: QUEUES,
   reviewer: ['visitors', 'colleagues', 'vipApplications', 'sourcing', 'meetingSignups'],
-  editor: ['exhibitorApplications', 'suggestions', 'posts', 'reportedPosts'],
+  editor: ['exhibitorApplications', 'suggestions', 'posts', 'reportedPosts', 'releases'],
   support: ['suggestions', 'chatReports'],
 };
 
