@@ -47,6 +47,11 @@ const SHORT: Readonly<Record<string, string>> = {
   'domains/suggestion/suggestion-form.tsx': 'also for guests, who have nowhere to keep it',
   'domains/check-in/walk-in.screen.tsx': 'what somebody says at the desk, sent at once and kept on no device',
   'domains/visitor-review/correct-address-dialog.tsx': ONE_LINE,
+  'domains/visitor-review/visitor-seen.screen.tsx': ONE_LINE,
+  'components/block/block-dialog.tsx': ONE_LINE,
+  'components/personal-request/correct-details-dialog.tsx':
+    'a few lines, which stand as they were until they are saved',
+  'components/personal-request/erase-dialog.tsx': 'what is typed to confirm must not be there beforehand',
   'components/inquiry/close-request.tsx': ONE_LINE,
   'domains/invitation/letter-list.tsx': ONE_LINE,
   'components/lead/score-settings.tsx': 'a few numbers in a dialog, which stand as they were until they are saved',

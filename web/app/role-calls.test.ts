@@ -68,10 +68,10 @@ const LIVES_OF_THE_FAIR: Guard = {
   by: ['domains/live/live-desk.screen.tsx', "if (!mayEdit || live.party !== 'programme') return [];"],
 };
 
-/** What an owner does for a visitor who asks by law. */
-const ON_REQUEST: Guard = {
+/** Rooms of owners beside the list of visitors. */
+const BESIDE_VISITORS: Guard = {
   from: ['reviewer', 'support'],
-  by: ['domains/visitor-review/visitor-record.screen.tsx', '{request !== null && ('],
+  by: ['components/visitor-review/visitor-tabs.tsx', '].filter(({ shown }) => shown);'],
 };
 
 /**
@@ -325,9 +325,18 @@ const GUARDS: Record<string, Guard> = {
     from: MEMBERS_ONLY,
     by: ['domains/meeting/meeting-detail.screen.tsx', '{isTheirs && standing !== null && ('],
   },
-  'components/personal-request/correct-details-dialog.tsx': ON_REQUEST,
-  'components/personal-request/erase-dialog.tsx': ON_REQUEST,
-  'components/personal-request/personal-requests.tsx': ON_REQUEST,
+  'domains/duplicate/duplicates.screen.tsx': BESIDE_VISITORS,
+  'domains/personal-request/erasure.screen.tsx': BESIDE_VISITORS,
+  'domains/personal-request/erasures.screen.tsx': BESIDE_VISITORS,
+  'domains/block/blocks.screen.tsx': { ...BESIDE_VISITORS, from: ['support'] },
+  'domains/visitor-review/visitor-seen.screen.tsx': {
+    from: ['reviewer', 'support'],
+    by: ['domains/visitor-review/visitor-actions.tsx', '{sees && ('],
+  },
+  'domains/release/releases.screen.tsx': {
+    from: ['reviewer', 'support'],
+    by: ['domains/announcement/announcement-list.screen.tsx', '<ReleasesLink />'],
+  },
   'components/duplicate/merge-dialog.tsx': {
     from: ['reviewer', 'support'],
     by: ['domains/visitor-review/visitor-record.screen.tsx', '{pairs.length > 0 && ('],
@@ -675,6 +684,7 @@ describe('the links of the console', () => {
       'domains/check-in/check-in.screen.tsx',
       'actions={mayCheckIn && <ButtonLink to={WALK_IN}>',
     ],
+    'domains/release/releases.screen.tsx': ['domains/announcement/announcement-list.screen.tsx', '<ReleasesLink />'],
     'domains/mail/mail-query.ts': ['domains/mail/mail-tabs.tsx', 'if (!sees) return null;'],
     'domains/mail/mail-tabs.tsx': ['domains/mail/mail-tabs.tsx', '...(edits ? ['],
     'domains/fair-figures/demand-tables.tsx': [

@@ -3,7 +3,7 @@ import { auditActions } from '../audit-action.ts';
 export const releaseAuditActions = auditActions({
   'release.ask': {
     name: ['提交放行', 'Asked for a release'],
-    sentence: ['{who} 提交“{object}”，等待另一人放行', '{who} asked somebody else to release “{object}”'],
+    sentence: ['{who} 提交“{object}”，等待另一人放行', '{who} asked a colleague to release “{object}”'],
   },
   'release.allow': {
     name: ['放行', 'Released'],

@@ -22,8 +22,8 @@ export const visitorReviewAuditActions = auditActions({
     sentence: ['{who} 停用了观众 {object}', '{who} suspended the visitor {object}'],
   },
   'visitor.seePage': {
-    name: ['以观众身份查看页面', 'Looked at a page as a visitor'],
-    sentence: ['{who} 以 {object} 的身份查看了页面', '{who} looked at a page as {object}'],
+    name: ['以观众身份查看页面', 'Viewed a page as a visitor'],
+    sentence: ['{who} 以 {object} 的身份查看了页面', '{who} viewed a page as {object}'],
   },
   'visitor.restore': {
     name: ['恢复观众', 'Restored a visitor'],

@@ -705,7 +705,7 @@ export const organizerAddresses: readonly ConsoleAddress[] = [
     },
   },
   {
-    path: '/organizer/releases',
+    path: '/organizer/announcements/releases',
     group: 'organizer',
     screen: 'domains/release/releases.screen.tsx',
     title: t('待放行', 'To release'),

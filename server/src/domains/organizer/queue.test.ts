@@ -127,9 +127,9 @@ async function fill(ctx: FairContext): Promise<void> {
   await signUpVisitor(portal, cancelled.id, first, { ...review, created_at: ago(99) }, ctx);
   const asked = { exhibition_id: ctx.exhibition.id, kind: 'page', asked_by: first.accountId, wish: '{}' };
   await insertRows(ctx.db, 'release', [
-    { ...asked, id: newId(), object_id: 'agreement', state: 'waiting', asked_at: ago(13) },
-    { ...asked, id: newId(), object_id: 'disclaimer', state: 'waiting', asked_at: ago(2) },
-    { ...asked, id: newId(), object_id: 'agreement', state: 'released', asked_at: ago(99) },
+    { ...asked, id: newId(), object_id: newId(), state: 'waiting', asked_at: ago(13) },
+    { ...asked, id: newId(), object_id: newId(), state: 'waiting', asked_at: ago(2) },
+    { ...asked, id: newId(), object_id: newId(), state: 'released', asked_at: ago(99) },
   ]);
 }
 

@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 const USUAL = {
+  twoPeople: false,
   registrationFrom: '',
   registrationUntil: '',
   visitorsMax: 0,

@@ -1,5 +1,6 @@
 import type { Domain } from '../../core/domain.ts';
 import { agreementHandlers } from './agreement.handlers.ts';
+import { releasedPage } from './page.actions.ts';
 import { pageHandlers } from './page.handlers.ts';
 import { publicPageHandlers } from './public-page.handlers.ts';
 
@@ -8,6 +9,7 @@ export const page = {
     page: pageHandlers(services),
     content: { ...publicPageHandlers, ...agreementHandlers },
   }),
+  releases: [releasedPage],
   tables: {
     page_version: {
       notPersonal: 'what the organizer says',

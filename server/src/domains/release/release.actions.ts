@@ -1,5 +1,6 @@
 import { inTransaction, type FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { releases } from './release.queries.ts';
@@ -20,7 +21,7 @@ async function answer(ctx: FairContext, acting: Acting, row: Held, { act, state,
   await writeAudit(ctx, acting, {
     act,
     object: { kind: 'release', id: row.id },
-    details: { title: { zh: row.title_zh, en: row.title_en }, ...(words !== '' && { reason: words }) },
+    details: { title: bilingualOf('title', row), ...(words !== '' && { reason: words }) },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReleaseKind } from '@fairbridge/contract/release/release.shapes.ts';
 import type { Bilingual } from '@fairbridge/contract/text.ts';
 import type { FairContext } from '../../core/fair-context.ts';
+import { bilingualColumns } from '../../platform/database/bilingual.ts';
 import { fail } from '../../platform/http/app-error.ts';
 import { writeAudit, type Acting } from '../audit/audit.actions.ts';
 import { editorsCount, releases } from './release.queries.ts';
@@ -20,8 +21,7 @@ export async function askForRelease(
   const id = await releases.insertOnce(ctx, {
     kind,
     object_id: objectId,
-    title_zh: title.zh,
-    title_en: title.en,
+    ...bilingualColumns('title', title),
     emails,
     wish: JSON.stringify(wish),
     asked_by: acting.caller.accountId,

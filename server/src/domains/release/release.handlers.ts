@@ -3,6 +3,7 @@ import { release } from '@fairbridge/contract/release/release.shapes.ts';
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { bilingualOf } from '../../platform/database/bilingual.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { allow, sendBack, withdraw } from './release.actions.ts';
 import { releaseCount, releaseRows } from './release.queries.ts';
@@ -17,7 +18,7 @@ export const releaseHandlers = (services: Services): Handlers<FairContext, typeo
         id: row.id,
         kind: release.shape.kind.parse(row.kind),
         objectId: row.object_id,
-        title: { zh: row.title_zh, en: row.title_en },
+        title: bilingualOf('title', row),
         state: release.shape.state.parse(row.state),
         askedAt: row.asked_at.toISOString(),
         askedBy: row.asker ?? '',

@@ -169,6 +169,15 @@ const ROWS = {
         portal.ctx.db,
       ),
   },
+  block: {
+    keptFor: 0,
+    insert: (id, age) =>
+      sql`
+      insert into block (id, exhibition_id, kind, value, shown, reason, created_by, until)
+      values (${id}, ${portal.ctx.exhibition.id}, 'domain', ${id}, ${id}, '', ${account}, now() - make_interval(secs => ${age}))`.execute(
+        portal.ctx.db,
+      ),
+  },
   hotspot_scene: {
     keptFor: 7 * DAY,
     insert: async (id, age) => {

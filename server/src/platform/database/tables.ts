@@ -284,6 +284,24 @@ export interface BadgeLayout {
   version: Generated<number>;
 }
 
+export interface Block {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  exhibition_id: string;
+  id: string;
+  kind: string;
+  reason: string;
+  /**
+   * as it was typed
+   */
+  shown: string;
+  until: Timestamp | null;
+  /**
+   * as it is compared: in lower case; a mobile as E.164 digits, a company without blanks and signs
+   */
+  value: string;
+}
+
 export interface Campaign {
   /**
    * of its short address; /c/ABCDEFGH
@@ -745,6 +763,22 @@ export interface Entry {
    * whose badge it is; null of a pre-registered colleague
    */
   visitor_id: string | null;
+}
+
+export interface Erasure {
+  erased_at: Generated<Timestamp>;
+  erased_by: string;
+  exhibition_id: string;
+  /**
+   * by kind what was deleted, emptied and kept: [{"kind": "orders", "deleted": 0, "emptied": 0, "kept": 2}]
+   */
+  held: Json;
+  id: string;
+  reason: string;
+  /**
+   * how the person asked: letter, email, telephone, inPerson, authority
+   */
+  way: string;
 }
 
 export interface Exhibition {
@@ -3416,6 +3450,7 @@ export interface DB {
   autosave: Autosave;
   badge: Badge;
   badge_layout: BadgeLayout;
+  block: Block;
   campaign: Campaign;
   campaign_day: CampaignDay;
   campaign_visit: CampaignVisit;
@@ -3441,6 +3476,7 @@ export interface DB {
   document_request: DocumentRequest;
   employee: Employee;
   entry: Entry;
+  erasure: Erasure;
   exhibition: Exhibition;
   exhibitor: Exhibitor;
   exhibitor_application: ExhibitorApplication;

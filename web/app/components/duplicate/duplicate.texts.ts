@@ -1,4 +1,4 @@
-import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 export const duplicateTexts = textsWithShared({
   duplicates: ['疑似重复', 'Possible duplicates'],
@@ -10,8 +10,8 @@ export const duplicateTexts = textsWithShared({
   second: ['较晚注册', 'Registered later'],
   why: ['相同项', 'In common'],
   name: ['姓名和公司', 'Name and company'],
-  mobile: ['手机号', 'Mobile'],
-  email: ['邮箱', 'E-mail'],
+  mobile: sharedTexts.MobileNumber,
+  email: sharedTexts.Email,
   merge: ['合并…', 'Merge…'],
   mergeTitle: ['合并两位观众', 'Merge two visitors'],
   mergeLead: [

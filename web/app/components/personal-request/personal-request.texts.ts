@@ -55,7 +55,7 @@ export const personalRequestTexts = textsWithShared({
   print: ['打印', 'Print'],
   numbers: ['删除与保留的记录', 'Records deleted and kept'],
   kind: sharedTexts.Type,
-  deleted: ['已删除', 'Deleted'],
+  deleted: sharedTexts.Deleted,
   emptied: ['已清除个人信息', 'Personal data removed'],
   kept: ['保留', 'Kept'],
   why: ['保留的内容与依据', 'What is kept, and why'],

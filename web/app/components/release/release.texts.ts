@@ -4,7 +4,7 @@ export const releaseTexts = textsWithShared({
   releases: ['待放行', 'To release'],
   lead: [
     '需要两人完成的操作：一人提交，另一位负责人或编辑核对后放行。提交人不能放行自己的内容。',
-    'What needs two people: one submits it, and another owner or editor checks and releases it. Nobody releases what they submitted.',
+    'What needs two people: one submits it, and another owner or editor checks and releases it. No one releases their own submission.',
   ],
   asked: ['已提交，等待另一位同事放行', 'Submitted. A colleague has to release it.'],
   what: ['内容', 'What'],

@@ -6,7 +6,7 @@ import { releaseTexts } from './release.texts.ts';
 export function ReleasesLink() {
   const t = useTexts(releaseTexts);
   return (
-    <ButtonLink to="/organizer/releases" kind="quiet">
+    <ButtonLink to="/organizer/announcements/releases" kind="quiet">
       {t('releases')}
     </ButtonLink>
   );

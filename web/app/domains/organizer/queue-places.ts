@@ -21,5 +21,5 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, Place>> = {
   chatReports: { to: '/organizer/chat-reports', one: 'queueChatReport', many: 'queueChatReports' },
   posts: { to: postQuery.address({ queue: 'underReview' }), one: 'queuePost', many: 'queuePosts' },
   reportedPosts: { to: postQuery.address({ queue: 'reported' }), one: 'queueReported', many: 'queueReporteds' },
-  releases: { to: '/organizer/releases', one: 'queueRelease', many: 'queueReleases' },
+  releases: { to: '/organizer/announcements/releases', one: 'queueRelease', many: 'queueReleases' },
 };

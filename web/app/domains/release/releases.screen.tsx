@@ -19,7 +19,7 @@ import { useAction } from '../../ui/use-action.ts';
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
 export const meta = workMeta({ zh: '待放行', en: 'To release' });
 
-const query = defineListQuery('/organizer/releases', {});
+const query = defineListQuery('/organizer/announcements/releases', {});
 const load = defineClientLoad(async ({ api: ask, query: given }) => {
   const asked = query.read(given);
   return { asked, page: await ask(calls.release.list, { ...asked, pageSize: 50 }) };

@@ -1,4 +1,4 @@
-import { textsWithShared } from '@fairbridge/contract/shared.texts.ts';
+import { sharedTexts, textsWithShared } from '@fairbridge/contract/shared.texts.ts';
 
 export const seenTexts = textsWithShared({
   open: ['以观众身份查看', 'See as visitor'],
@@ -11,8 +11,8 @@ export const seenTexts = textsWithShared({
   look: ['查看', 'Look'],
   pages: ['页面', 'Page'],
   home: ['首页', 'Home'],
-  products: ['展品', 'Exhibits'],
-  exhibitors: ['展商', 'Exhibitors'],
+  products: sharedTexts.Exhibits,
+  exhibitors: sharedTexts.Exhibitors,
   programmes: ['同期活动', 'Events'],
   news: ['新闻', 'News'],
   frame: ['该观众看到的页面', 'The page as this visitor sees it'],
