@@ -122,7 +122,7 @@ test('reaches whom its audience means, and nobody who has left or belongs to ano
       expect(await outcomeOf(send)).toBe('announcementNobody');
       continue;
     }
-    expect(await send).toEqual({ recipients: expected.length });
+    expect(await send).toEqual({ recipients: expected.length, waits: false });
     await expect.poll(() => stateOf(id)).toBe('sent');
     expect((await reached(id)).map((one) => names.get(one) ?? 'somebody else').toSorted()).toEqual(expected);
   }
@@ -276,7 +276,7 @@ describe('a worker', () => {
     const [kept, off] = [await draft(), await draft()];
     const at = new Date(Date.now() + DAY).toISOString();
     for (const one of [kept, off])
-      expect(await call()(announcement.send, { ...one, sendAt: at })).toEqual({ recipients: 1 });
+      expect(await call()(announcement.send, { ...one, sendAt: at })).toEqual({ recipients: 1, waits: false });
     expect(await call()(announcement.get, { id: kept.id })).toMatchObject({ state: 'scheduled', sendAt: at });
     await call()(announcement.cancel, { id: off.id });
     await sendDue(jobs(), portal.ctx, new Date());

@@ -89,9 +89,9 @@ describe('a suspended visitor', () => {
       await other.as(visitor)(contract.visitor.own, {});
       const call = portal.as(reviewer);
       await call(suspend, { id: visitor.visitorId, version: 1, reason: '发送广告' });
-      expect(await outcomeOf(portal.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
+      expect(await outcomeOf(portal.as(visitor)(contract.visitor.own, {}))).toBe('accountSuspended');
       await sleep(900);
-      expect(await outcomeOf(other.as(visitor)(contract.visitor.own, {}))).toBe('sessionExpired');
+      expect(await outcomeOf(other.as(visitor)(contract.visitor.own, {}))).toBe('accountSuspended');
       const token = await portal.portal.services.sessions.start(portal.ctx, visitor.accountId, 'VISITOR', false);
       expect(await outcomeOf(portal.as({ token })(contract.visitor.own, {}))).toBe('sessionExpired');
       expect((await call(get, { id: visitor.visitorId })).suspended).toEqual({
