@@ -333,10 +333,6 @@ const GUARDS: Record<string, Guard> = {
     from: ['reviewer', 'support'],
     by: ['domains/visitor-review/visitor-actions.tsx', '{sees && ('],
   },
-  'domains/release/releases.screen.tsx': {
-    from: ['reviewer', 'support'],
-    by: ['domains/announcement/announcement-list.screen.tsx', '<ReleasesLink />'],
-  },
   'components/duplicate/merge-dialog.tsx': {
     from: ['reviewer', 'support'],
     by: ['domains/visitor-review/visitor-record.screen.tsx', '{pairs.length > 0 && ('],
@@ -684,7 +680,6 @@ describe('the links of the console', () => {
       'domains/check-in/check-in.screen.tsx',
       'actions={mayCheckIn && <ButtonLink to={WALK_IN}>',
     ],
-    'domains/release/releases.screen.tsx': ['domains/announcement/announcement-list.screen.tsx', '<ReleasesLink />'],
     'domains/mail/mail-query.ts': ['domains/mail/mail-tabs.tsx', 'if (!sees) return null;'],
     'domains/mail/mail-tabs.tsx': ['domains/mail/mail-tabs.tsx', '...(edits ? ['],
     'domains/fair-figures/demand-tables.tsx': [
