@@ -104,7 +104,7 @@ export const personNouns: Nouns = {
         erased_by: stage.people.organizer.accountId,
         way: 'letter',
         reason: '来信',
-        held: '[]',
+        held: [],
       }),
   },
   staff: { make: async ({ test, ctx }) => (await makeOrganizer(test, ctx, 'support')).staffId },
