@@ -382,6 +382,6 @@ export const chunkGroups = [
 
 const NAMED: ReadonlySet<string> = new Set(chunkGroups.map(({ name }) => name));
 
-/** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold, and six letters (2^36) tell the versions of a file apart. */
+/** The names of 250 files travel with every first visit (thin-manifest.ts): only those of groups say what they hold, and seven letters (2^42) tell the versions of a file apart. */
 export const fileName = ({ name }: { name: string }): string =>
-  NAMED.has(name) ? 'assets/[name]-[hash:6].js' : 'assets/[hash:6].js';
+  NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';

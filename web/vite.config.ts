@@ -40,7 +40,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: 'assets/[hash:6].js',
+            entryFileNames: 'assets/[hash:7].js',
             chunkFileNames: fileName,
             codeSplitting: { groups: chunkGroups },
           },
