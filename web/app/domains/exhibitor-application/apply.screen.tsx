@@ -1,27 +1,15 @@
-import { LIMITS } from '@fairbridge/contract/limits.ts';
-import { inLang, wordsIn } from '@fairbridge/contract/text.ts';
-import { useState } from 'react';
-import { api } from '../../api.ts';
+import { wordsIn } from '@fairbridge/contract/text.ts';
+import { Suspense, useState } from 'react';
 import { calls } from '../../calls.ts';
-import { useHumanCheck } from '../../components/identity/human-check.tsx';
-import { OwnProductCodes } from '../../components/own-product/own-product-codes.tsx';
-import { RestoredNotice } from '../../editing/restored-notice.tsx';
-import { usePersistentForm, type PersistentForm } from '../../editing/use-persistent-form.ts';
 import { defineLoad } from '../../define-load.ts';
-import { useLang, useTexts } from '../../i18n/lang.tsx';
-import { useUser } from '../../session/session.ts';
+import { useTexts } from '../../i18n/lang.tsx';
+import { lazyWithRetry } from '../../lazy-with-retry.ts';
 import { pageMeta } from '../../site/page-meta.ts';
-import { EmailInput, WebInput } from '../../ui/address-input.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Input, Select, Textarea } from '../../ui/field.tsx';
-import { FormFailure } from '../../ui/form-failure.tsx';
-import { AreaCodeSelect } from '../../ui/mobile-field.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { applyTexts } from './apply.texts.ts';
 
-const schema = async () =>
-  (await import('@fairbridge/contract/exhibitor-application/exhibitor-application.shapes.ts')).newApplication;
+const ApplicationForm = lazyWithRetry(() => import('./application-form.tsx'));
 
 const load = defineLoad(async ({ api: ask }) => {
   const [offer, { categories }, { list: countries }] = await Promise.all([
@@ -39,173 +27,15 @@ export const meta = pageMeta(({ lang }) => ({
   description: wordsIn(applyTexts.lead, lang),
 }));
 
-/** Codes of categories stand with spaces between them, and each part of a name or number in a field of its own. */
-const EMPTY = {
-  nameZh: '',
-  nameEn: '',
-  country: '',
-  categories: '',
-  website: '',
-  contactName: '',
-  email: '',
-  areaCode: '',
-  number: '',
-  package: '',
-  area: '',
-  remark: '',
-};
-type Values = typeof EMPTY;
-
-const codesIn = (categories: string): string[] => categories.split(' ').filter(Boolean);
-
-/** As the call takes it. */
-const inputOf = ({ nameZh, nameEn, categories, areaCode, number, ...rest }: Values) => ({
-  ...rest,
-  name: { zh: nameZh, en: nameEn },
-  categories: codesIn(categories),
-  mobile: { areaCode, number },
-  humanCheck: '',
-});
-
-type FormOf = { form: PersistentForm<Values> };
-
-function Company({ form }: FormOf) {
-  const t = useTexts(applyTexts);
-  const lang = useLang();
-  const { categories, countries } = load.useData();
-  const country = form.text('country');
-  return (
-    <fieldset className="grid gap-5">
-      <legend className="mb-3 text-lg font-semibold">{t('company')}</legend>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <Input
-          label={t('nameZh')}
-          hint={t('nameHint')}
-          lang="zh-CN"
-          maxLength={160}
-          {...form.text('nameZh', 'name.zh')}
-        />
-        <Input label={t('nameEn')} lang="en" maxLength={160} {...form.text('nameEn', 'name.en')} />
-      </div>
-      <Select
-        label={t('country')}
-        required
-        placeholder={t('choose')}
-        options={countries.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-        {...country}
-        onChange={(event) => {
-          country.onChange(event);
-          const found = countries.find(({ code }) => code === event.target.value);
-          if (form.values.number === '') form.set('areaCode', found?.areaCode ?? '', 'mobile.areaCode');
-        }}
-      />
-      <OwnProductCodes
-        label={t('categories')}
-        hint={t('categoriesHint')}
-        placeholder={t('searchHere')}
-        options={categories}
-        chosen={codesIn(form.values.categories)}
-        max={LIMITS.exhibitorCategoriesMax}
-        error={form.errors['categories']}
-        onChange={(chosen) => form.set('categories', chosen.join(' '))}
-      />
-      <WebInput label={t('website')} {...form.text('website')} />
-    </fieldset>
-  );
-}
-
-function Contact({ form }: FormOf) {
-  const t = useTexts(applyTexts);
-  const { countries } = load.useData();
-  return (
-    <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="float-left w-full text-lg font-semibold">{t('contact')}</legend>
-      <Input label={t('contactName')} required autoComplete="name" maxLength={60} {...form.text('contactName')} />
-      <EmailInput label={t('email')} required autoComplete="email" {...form.text('email')} />
-      <div className="grid items-start gap-4 sm:grid-cols-[16rem_1fr]">
-        <AreaCodeSelect
-          countries={countries}
-          name="mobile.areaCode"
-          value={form.values.areaCode}
-          error={form.errors['mobile.areaCode']}
-          onChange={(areaCode) => form.set('areaCode', areaCode, 'mobile.areaCode')}
-        />
-        <Input
-          label={t('mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={40}
-          {...form.text('number', 'mobile.number')}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function Booth({ form }: FormOf) {
-  const t = useTexts(applyTexts);
-  const lang = useLang();
-  const { packages } = load.useData().offer;
-  return (
-    <fieldset className="grid gap-5 border-t border-line pt-5">
-      <legend className="float-left w-full text-lg font-semibold">{t('booth')}</legend>
-      {packages.length > 1 && (
-        <Select
-          label={t('package')}
-          placeholder={t('anyPackage')}
-          options={packages.map(({ code, name }) => ({ value: code, label: inLang(name, lang) }))}
-          {...form.text('package')}
-        />
-      )}
-      <Input label={t('area')} hint={t('areaHint')} autoComplete="off" maxLength={40} {...form.text('area')} />
-      <Textarea label={t('remark')} rows={4} maxLength={2_000} {...form.text('remark')} />
-    </fieldset>
-  );
-}
-
-function ApplicationForm({ onSent }: { onSent: () => void }) {
-  const t = useTexts(applyTexts);
-  const signedIn = useUser() !== null;
-  const { ask, dialog } = useHumanCheck();
-  const form = usePersistentForm('apply', () => EMPTY);
-  const send = (): void =>
-    void form.submit({
-      schema,
-      input: inputOf(form.values),
-      send: async (input) => {
-        // whoever is signed in is known already
-        const humanCheck = signedIn ? '' : await ask('apply', '');
-        if (humanCheck === null) return;
-        await api(calls.exhibitorApplication.submit, { ...input, humanCheck });
-        onSent();
-      },
-    });
-  return (
-    <PostForm form={form} className="card grid gap-6 p-5 sm:p-8" onSubmit={send}>
-      <RestoredNotice form={form} />
-      <Company form={form} />
-      <Contact form={form} />
-      <Booth form={form} />
-      <p className="text-sm text-soft">{t('use')}</p>
-      <FormFailure message={form.failure} />
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        {t('send')}
-      </Button>
-      {dialog}
-    </PostForm>
-  );
-}
-
 /** Where a company that wants to exhibit tells the organizer of itself. */
 export default function ApplyScreen() {
   const t = useTexts(applyTexts);
-  const { offer } = load.useData();
+  const choices = load.useData();
   const [sent, setSent] = useState(false);
   return (
     <div className="page-narrow pt-8 pb-8">
       <h1 className="text-3xl">{t('title')}</h1>
-      {!offer.open ? (
+      {!choices.offer.open ? (
         <EmptyState title={t('closed')}>
           <p>{t('closedLead')}</p>
         </EmptyState>
@@ -217,7 +47,9 @@ export default function ApplyScreen() {
       ) : (
         <>
           <p className="mt-1 mb-6 text-soft">{t('lead')}</p>
-          <ApplicationForm onSent={() => setSent(true)} />
+          <Suspense fallback={<FormSkeleton />}>
+            <ApplicationForm choices={choices} onSent={() => setSent(true)} />
+          </Suspense>
         </>
       )}
     </div>
