@@ -57,8 +57,14 @@ const TEXT = { zh: '复制的展会', en: 'A copied fair' };
 async function clone(origin: string, token: string, from: string): Promise<void> {
   const code = `bench-${newId().slice(0, 12).toLowerCase()}`;
   const fair = {
-    ...{ code, host: `${code}.example`, name: TEXT, shortName: TEXT, venue: TEXT, city: TEXT },
-    ...{ startsOn: '2099-03-10', endsOn: '2099-03-12' },
+    code,
+    host: `${code}.example`,
+    name: TEXT,
+    shortName: TEXT,
+    venue: TEXT,
+    city: TEXT,
+    startsOn: '2099-03-10',
+    endsOn: '2099-03-12',
   };
   const asked = await post(origin, '/organizer/v1/fair/clone', { from, parts: FAIR_PART_NAMES, fair }, token);
   for (;;) {

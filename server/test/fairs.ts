@@ -13,5 +13,5 @@ export async function setFairState(test: TestPortal, { exhibition }: FairContext
 export const cookiesOf = (headers: Record<string, unknown>): string =>
   [headers['set-cookie'] ?? []]
     .flat()
-    .map((one) => String(one).split(';')[0])
+    .flatMap((one) => (typeof one === 'string' ? [one.split(';')[0]] : []))
     .join('; ');

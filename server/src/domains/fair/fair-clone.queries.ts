@@ -184,7 +184,7 @@ export async function copyPages({ db, from, to }: Cloning): Promise<void> {
 
 /** What stands in the fair's own row. */
 export async function copyFairColumns({ db, from, to, parts }: Cloning): Promise<void> {
-  const columns = parts.flatMap((part) => COPIED_OF_FAIR[part] ?? []);
+  const columns = [...new Set(parts.flatMap((part) => COPIED_OF_FAIR[part] ?? []))];
   const set = columns.map((column) =>
     column === 'logo' ? sql`logo = ${newIdOf(source('logo'))}` : sql`${sql.ref(column)} = ${source(column)}`,
   );

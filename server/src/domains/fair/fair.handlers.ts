@@ -36,7 +36,16 @@ async function fairsOf({ directory }: Pick<Services, 'directory'>, ctx: FairCont
     const { code, name, shortName, state, startsOn, endsOn, venue, city, host, isDefault, deletingAt } = fair;
     return [
       {
-        ...{ code, name, shortName, state, startsOn, endsOn, venue, city, isDefault, role },
+        code,
+        name,
+        shortName,
+        state,
+        startsOn,
+        endsOn,
+        venue,
+        city,
+        isDefault,
+        role,
         host: host ?? '',
         here: exhibitionId === ctx.exhibition.id,
         ...(counts.get(exhibitionId) ?? NO_COUNTS),
