@@ -92,6 +92,7 @@ for (const lang of LANGS)
 
       await test.step('a walk-in is registered, let in and printed', async () => {
         await page.getByRole('link', { name: t('walkIn') }).click();
+        await expect(page.getByRole('heading', { level: 1, name: desk('title') })).toBeVisible();
         await page.getByRole('textbox', { name: desk('Name') }).fill('Walk In');
         await page.getByRole('textbox', { name: desk('Company') }).fill('Desk Ltd');
         await page.getByRole('textbox', { name: desk('email') }).fill(newEmail('walkin'));

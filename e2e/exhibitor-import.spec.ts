@@ -70,8 +70,11 @@ for (const [at, lang] of LANGS.entries()) {
       for (const row of [0, COUNT - 1])
         expect((await readMail(({ to }) => to === mailOf(row))).subject).toContain(`${mark} Chemical ${row}`);
 
-      await open(page, inLang(lang, `/organizer/exhibitors?keyword=${mark}&invitation=invited`));
-      await expect(page.getByText(record('found', { count: COUNT }))).toBeVisible();
+      // letters are written one after another, in the background
+      await expect(async () => {
+        await open(page, inLang(lang, `/organizer/exhibitors?keyword=${mark}&invitation=invited`));
+        await expect(page.getByText(record('found', { count: COUNT }))).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
       if (size === 'phone') await expect(page.getByRole('button', { name: words('filters') })).toBeVisible();
       await expectGood(page);
     },

@@ -4,7 +4,7 @@ import { register } from '@fairbridge/contract/registration/registration.calls.t
 import { translator } from '@fairbridge/contract/text.ts';
 import { fairTexts } from '../web/app/domains/fair/fair.texts.ts';
 import { fairStateTexts } from '../web/app/shell/fair-state-notice.texts.ts';
-import { callAt, origin } from './client.ts';
+import { callAt, get, origin } from './client.ts';
 import { expect, inGate, open, test } from './fixtures.ts';
 import { STAFF } from './organizer-console.ts';
 import { keepSession } from './registered.ts';
@@ -37,8 +37,8 @@ test('a fair is copied, shown by its preview link, opened, and archived', inGate
   await expect(card).toContainText(t('draft'));
 
   const guest = await enter({ lang: 'en', size: 'phone' });
-  const refused = await guest.request.get(`${there}/en/find/product`, { headers: { accept: 'text/html' } });
-  expect([refused.status(), (await refused.text()).includes('/find-exhibit/detail/')]).toEqual([404, false]);
+  const refused = await get('/en/find/product', { host: new URL(there).host, accept: 'text/html' });
+  expect([refused.status, refused.body.includes('/find-exhibit/detail/')]).toEqual([404, false]);
 
   await card.getByRole('button', { name: t('openConsole') }).click();
   await expect(page).toHaveURL(new RegExp(`^${there}/en/organizer`));

@@ -174,7 +174,7 @@ const GUARDS: Record<string, Guard> = {
   },
   'tracking/visit.ts': {
     from: ['staff', 'admin', ...STAFF],
-    by: ['tracking/track.ts', "if (kind !== 'VISITOR' || asksNotToTrack()) return false;"],
+    by: ['tracking/track.ts', "if (kind !== 'VISITOR' || asksNotToTrack() || !isOpenFair()) return false;"],
   },
   'components/live/chat-moderation.tsx': {
     from: ['guest', 'unfinished', 'registered', 'reviewer'],

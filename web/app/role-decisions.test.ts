@@ -16,6 +16,7 @@ const CONSOLE = 'which rooms the console has for a role, and its name';
 const REASONS: Record<string, string> = {
   'domains/account/password-change.screen.tsx': AUDIENCE,
   'domains/exhibitor/employees-to-meet.tsx': PUBLIC,
+  'domains/fair/fair-new.screen.tsx': 'of which other fairs one is an owner',
   'domains/floor-plan/use-marks.ts': PUBLIC,
   'domains/inquiry/inquire-form.tsx': PUBLIC,
   'domains/inquiry/inquire.screen.tsx': PUBLIC,

@@ -18,6 +18,7 @@ export const get = call({
   path: 'get',
   input: z.object({ id: id('visitor') }),
   output: z.object({ list: z.array(duplicate) }),
+  errors: ['notFound'],
   example: { id: '$visitor' },
 });
 

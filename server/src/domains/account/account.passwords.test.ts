@@ -189,6 +189,7 @@ describe('an oversized password is refused before it is hashed (G14)', () => {
       'authenticator.remove proof.password',
       'authenticator.renewCodes proof.password',
       'authenticator.reset proof.password',
+      'fair.askDeletion proof.password',
       'organizer.logOn password',
     ]);
   });

@@ -3,6 +3,7 @@ import { DUPLICATE_REASONS, type Duplicate } from '@fairbridge/contract/duplicat
 import { pageAnswer, rangeOf } from '../../core/paging.ts';
 import type { FairContext } from '../../core/fair-context.ts';
 import type { Services } from '../../core/services.ts';
+import { fail } from '../../platform/http/app-error.ts';
 import type { Handlers } from '../../platform/http/route.ts';
 import { lineOf } from '../visitor-review/visitor-review.answers.ts';
 import { merge, previewMerge } from './duplicate.merging.ts';
@@ -27,7 +28,10 @@ export const duplicateHandlers = (services: Services): Handlers<FairContext, typ
     return pageAnswer(await answer(ctx, rows), total, input);
   },
 
-  get: async ({ ctx, input }) => ({ list: await answer(ctx, await duplicatesOf(ctx, input.id)) }),
+  get: async ({ ctx, input: { id } }) => {
+    if (!(await linesOf(ctx, [id])).has(id)) fail('notFound');
+    return { list: await answer(ctx, await duplicatesOf(ctx, id)) };
+  },
 
   preview: async ({ ctx, input }) => ({ numbers: await previewMerge(services, ctx, input) }),
 

@@ -331,6 +331,7 @@ const PLACES: Record<string, NoticeKind[]> = {
 const AGAIN: Record<string, number> = {
   'domains/notice/notice.on-closing.ts': 1,
   'domains/notice/notice.on-message.ts': 1,
+  'domains/exhibitor-task/exhibitor-task.reminders.ts': 1,
   'domains/notice/notice.lead-reminders.ts': 1,
   'domains/notice/notice.on-customer.ts': 1,
   'domains/notice/notice.on-exhibitor-incomplete.ts': 1,

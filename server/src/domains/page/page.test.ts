@@ -86,9 +86,9 @@ describe('a page', () => {
     expect(await wrongFields(publish('2026-11', false))).toEqual(refusal);
     expect((await desk()).version).toBe(version);
     await save({ zh: richOf('请走北门'), en: richOf('Use the north gate') });
-    expect(await publish('2026-11', false)).toEqual({ done: true });
+    expect(await publish('2026-11', false)).toEqual({ waits: false });
     await save({ zh: richOf('请走南门'), en: richOf('Use the north gate') });
-    expect(await publish('2026-11b', true)).toEqual({ done: true });
+    expect(await publish('2026-11b', true)).toEqual({ waits: false });
     expect((await desk()).version).toBe('2026-11b');
   });
 

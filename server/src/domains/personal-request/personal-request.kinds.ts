@@ -25,13 +25,23 @@ export const TABLES_OF_KIND: Readonly<Record<HeldKind, readonly string[]>> = {
   registration: [
     'answer',
     'badge',
+    'entry',
     'preregistration',
     'private_picture',
     'vip_application',
     'visitor',
     'visitor_review',
   ],
-  employee: ['chat_answerer', 'employee', 'invitation_code', 'live_host', 'product_import', 'work_digest'],
+  employee: [
+    'chat_answerer',
+    'employee',
+    'exhibitor_application',
+    'exhibitor_task_done',
+    'invitation_code',
+    'live_host',
+    'product_import',
+    'work_digest',
+  ],
   orders: ['intent_order'],
   inquiries: ['inquiry', 'quote', 'sourcing'],
   contacts: [
@@ -74,7 +84,7 @@ export const TABLES_OF_KIND: Readonly<Record<HeldKind, readonly string[]>> = {
   messages: ['announcement', 'message', 'notice'],
   files: ['file', 'report_share', 'video'],
   support: ['suggestion', 'support_note'],
-  log: ['audit', 'block', 'erasure', 'organizer_staff', 'plan_revision', 'release', 'vip_review'],
+  log: ['audit', 'block', 'erasure', 'fair_clone', 'organizer_staff', 'plan_revision', 'release', 'vip_review'],
 };
 
 const KIND_OF_TABLE = new Map(

@@ -315,6 +315,7 @@ const STAYS: Record<string, string> = {
   'conversation.offered_until': 'when a chat that is asked of some is asked of all of the company',
   'digest.until': 'one row a visitor, written over by the next digest',
   'exhibition.ends_on': 'the fair itself',
+  'exhibition.preview_until': 'one row a fair, whose link opens nothing from then on',
   'live.ended_at': 'a live that is over, which can be watched again until its company deletes it',
   'live.ends_at': 'the planned end of it',
   'meeting.ends_at': 'a session of the fair',

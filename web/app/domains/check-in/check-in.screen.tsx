@@ -68,9 +68,12 @@ function useLatest(gate: Gate | null): { latest: readonly LatestEntry[]; refresh
       .catch(() => null);
   }, [id]);
   useEffect(() => {
-    refresh();
+    const first = setTimeout(refresh);
     const clock = setInterval(refresh, LATEST_MS);
-    return () => clearInterval(clock);
+    return () => {
+      clearTimeout(first);
+      clearInterval(clock);
+    };
   }, [refresh]);
   return { latest, refresh };
 }

@@ -82,13 +82,13 @@ export function FairOrganizers({ hosts, email, phone, entity }: FairDetails) {
                 email === '' ? (
                   ''
                 ) : (
-                  <a href={`mailto:${email}`} className="link">
+                  <a key="email" href={`mailto:${email}`} className="link">
                     {email}
                   </a>
                 ),
               ],
               [t('phone'), phone],
-              [t('entity'), name === '' ? '' : <Entity {...entity} />],
+              [t('entity'), name === '' ? '' : <Entity key="entity" {...entity} />],
             ]}
           />
         </section>
