@@ -112,7 +112,7 @@ const pages: Record<string, string> = {
   )}\n`,
   '../guarantees.md': guarantees.text,
   '../handbook.md': handbook('en'),
-  '../handbook.zh.md': handbook('zh'),
+  '../handbook-zh.md': handbook('zh'),
 };
 
 mkdirSync(FOLDER, { recursive: true });
