@@ -1,6 +1,7 @@
 import { get as getVoucher } from '@fairbridge/contract/voucher/voucher.calls.ts';
 import { translator } from '@fairbridge/contract/text.ts';
 import { badgeSheetTexts } from '../web/app/components/check-in/badge-sheet.texts.ts';
+import { badgeLayoutTexts } from '../web/app/domains/check-in/badge-layout.texts.ts';
 import { checkInTexts } from '../web/app/domains/check-in/check-in.texts.ts';
 import { walkInTexts } from '../web/app/domains/check-in/walk-in.texts.ts';
 import { expect, expectGood, goOffline, goOnline, guardOf, inGate, inLang, LANGS, open, test } from './fixtures.ts';
@@ -88,6 +89,17 @@ for (const lang of LANGS)
         await goOnline(page);
         await expect(page.getByText(t('online'))).toBeVisible({ timeout: 30_000 });
         await expect(latest.getByText(late.name)).toBeVisible({ timeout: 30_000 });
+      });
+
+      await test.step('the badge layout is changed, and seen as it will be printed', async () => {
+        await open(page, inLang(lang, '/organizer/badge/layout'));
+        const layout = translator(badgeLayoutTexts, lang);
+        await expect(page.getByText(layout('sampleName'))).toBeVisible();
+        await expectGood(page);
+        await page.getByRole('checkbox', { name: layout('position') }).uncheck();
+        await expect(page.getByText(layout('samplePosition'))).toHaveCount(0);
+        await page.getByRole('checkbox', { name: layout('position') }).check();
+        await open(page, inLang(lang, '/organizer/badge'));
       });
 
       await test.step('a walk-in is registered, let in and printed', async () => {

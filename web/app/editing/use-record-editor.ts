@@ -20,12 +20,11 @@ type Options<R extends object | null, V extends object> = Pick<
   get?: (id: string) => Promise<NonNullable<R> | null>;
   /** When a record was changed last, where it says so. */
   changedAt?: (record: NonNullable<R>) => string;
-  /**
-   * What values that were kept before are compared with (`matchesShape`), where those of a new record do not say it all; always where
-   * there is no new one.
-   */
+  /** What values that were kept before are compared with (`matchesShape`), where those of a new record do not say it all. */
   like?: object;
 };
+/** Of a record that is never new there is no other sample. */
+type WithSample<R> = null extends R ? unknown : { like: object };
 
 /** Of a record as it is; undefined where it has none. */
 const versionOf = (record: unknown): number | undefined =>
@@ -35,14 +34,9 @@ const versionOf = (record: unknown): number | undefined =>
  * The editor of a record that `loadRecord` or `loadOnly` has loaded (`useEditor`). Values that were kept before are taken up where they are
  * of the shape that those of a new record have.
  */
-export function useRecordEditor<R extends object | null, V extends object>({
-  loaded: { kind, draftKey, record, autosaved },
-  valuesOf,
-  get,
-  changedAt,
-  like,
-  ...options
-}: Options<R, V>) {
+export function useRecordEditor<R extends object | null, V extends object>(given: Options<R, V> & WithSample<R>) {
+  const { loaded, valuesOf, get, changedAt, like, ...options }: Options<R, V> = given;
+  const { kind, draftKey, record, autosaved } = loaded;
   const [saved] = useState(() => valuesOf(record));
   const sample = like ?? valuesOf(null as R);
   return useEditor<V>({

@@ -39,6 +39,9 @@ export const clientLoader = load.browser;
 
 const valuesOf = ({ paper, fields }: BadgeLayout): BadgeLayoutForm => ({ paper, fields });
 
+/** What values that were kept before are compared with. */
+const LAYOUT_LIKE = { paper: '', fields: [{ field: '', size: '', shown: true }] };
+
 function useSample(): BadgeOnSheet {
   const t = useTexts(badgeLayoutTexts);
   const exhibition = useExhibition();
@@ -120,7 +123,7 @@ function Editor() {
   const t = useTexts(badgeLayoutTexts);
   const loaded = load.useData();
   const { revalidate } = useRevalidator();
-  const editor = useRecordEditor({ loaded, valuesOf, get: () => api(calls.badgeLayout.get, {}) });
+  const editor = useRecordEditor({ loaded, valuesOf, like: LAYOUT_LIKE, get: () => api(calls.badgeLayout.get, {}) });
   const { form } = editor;
   const inputOf = (values: BadgeLayoutForm, version: number) => ({ ...values, version });
   const save = (): Promise<void> =>

@@ -180,9 +180,11 @@ function Desk({ gates }: { gates: readonly Gate[] }) {
   return (
     <>
       {gates.length === 0 && (
-        <EmptyState title={t('noGates')}>
-          <p>{t('noGatesLead')}</p>
-        </EmptyState>
+        <div className="mb-5">
+          <EmptyState title={t('noGates')}>
+            <p>{t('noGatesLead')}</p>
+          </EmptyState>
+        </div>
       )}
       <GateChoice gates={gates} gate={gate} onChoose={choose} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
