@@ -6,9 +6,8 @@ import { createPool } from '../server/src/platform/database/client.ts';
 import { insertRows } from '../server/src/platform/database/insert-rows.ts';
 import { createDatabase } from '../server/src/platform/database/kysely.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
-import { bystander, defaultFair } from './company.ts';
+import { bystander, defaultFair, ownerToken } from './company.ts';
 import { percentile } from './load.ts';
-import { ownerToken } from './owner.ts';
 import { post, startPortal } from './portal-process.ts';
 import { atMost, plain, type Row } from './table.ts';
 

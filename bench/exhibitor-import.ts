@@ -1,9 +1,8 @@
 import { EXHIBITOR_KEYS, headerOf, type Key } from '../server/src/domains/exhibitor-record/exhibitor-import.columns.ts';
 import { writeSheet } from '../server/src/platform/spreadsheet/write-sheet.ts';
 import { catalogue, withDatabase } from './catalogue.ts';
-import { bystander } from './company.ts';
+import { bystander, ownerToken } from './company.ts';
 import { percentile } from './load.ts';
-import { ownerToken } from './owner.ts';
 import { startPortal } from './portal-process.ts';
 import { atMost, plain, type Row } from './table.ts';
 

@@ -11,7 +11,7 @@ import {
   exhibitorTasks,
   openOf,
   ownTasks,
-  progressRows,
+  progressOf,
   removeDone,
   writeDone,
   type OwnTaskRow,
@@ -73,7 +73,7 @@ export const markTask = (
 ): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     const task = await exhibitorTasks.find(inner, { id });
-    const found = (await progressRows(inner, id, { keyword: '' }, null)).find((row) => row.id === exhibitorId);
+    const found = await progressOf(inner, id, exhibitorId);
     if (task === undefined || found === undefined) fail('notFound');
     if (done) await writeDone(inner, { taskId: id, exhibitorId, employeeId: null, answer: found.answer ?? '' });
     else await removeDone(inner, id, exhibitorId);

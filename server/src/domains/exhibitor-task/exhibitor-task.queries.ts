@@ -13,11 +13,12 @@ export const exhibitorTasks = versionedTable('exhibitor_task');
 export type TaskRow = Omit<Selectable<Tables['exhibitor_task']>, 'due_on' | 'kind'> & { kind: TaskKind; due: string };
 export type CountedTaskRow = TaskRow & { done: number; exhibitors: number };
 
-/** Task `t`, exhibitor `e`, and what it has said of it, `d`. */
-const FROM = sql`exhibitor_task t
-  join exhibitor e on e.exhibition_id = t.exhibition_id and e.disabled_at is null
-    and (t.packages = '{}' or e.package = any(t.packages))
-  left join exhibitor_task_done d on d.exhibition_id = t.exhibition_id and d.task_id = t.id and d.exhibitor_id = e.id`;
+/** Has exhibitor `e` to do task `t`? */
+const MEANT = sql`e.exhibition_id = t.exhibition_id and e.disabled_at is null
+  and (t.packages = '{}' or e.package = any(t.packages))`;
+/** What exhibitor `e` has said of task `t`, as `d`. */
+const SAID = sql`exhibitor_task_done d on d.exhibition_id = t.exhibition_id and d.task_id = t.id and d.exhibitor_id = e.id`;
+const FROM = sql`exhibitor_task t join exhibitor e on ${MEANT} left join ${SAID}`;
 
 /** Is it done? The catalogue entry is, once its parts are there. */
 const DONE = sql<boolean>`case when t.kind <> 'catalogue' or d.done_at is not null then d.done_at is not null
@@ -30,9 +31,7 @@ const counted = (which: RawBuilder<unknown>, range: RawBuilder<unknown>) => sql<
   select ${TASK}, c.done, c.exhibitors from exhibitor_task t
   left join lateral (
     select count(*) filter (where ${DONE})::int as done, count(*)::int as exhibitors
-    from exhibitor e
-    left join exhibitor_task_done d on d.exhibition_id = t.exhibition_id and d.task_id = t.id and d.exhibitor_id = e.id
-    where e.exhibition_id = t.exhibition_id and e.disabled_at is null and (t.packages = '{}' or e.package = any(t.packages))
+    from exhibitor e left join ${SAID} where ${MEANT}
   ) c on true
   where ${which} order by t.due_on, t.id ${range}`;
 
@@ -80,6 +79,22 @@ const progressWhere = (
   );
 };
 
+/** With who has said so, as `m`. */
+const PROGRESS = sql`
+  select e.id, e.name_zh, e.name_en, e.hall, e.booth_number, ${DONE} as done, d.done_at, d.answer, m.name_zh as by_zh, m.name_en as by_en
+  from ${FROM} left join employee m on m.exhibition_id = d.exhibition_id and m.id = d.employee_id`;
+
+/** How far one exhibitor is with a task; undefined where it does not have to do it. */
+export async function progressOf(
+  { db, exhibition }: FairContext,
+  id: string,
+  exhibitorId: string,
+): Promise<ProgressRow | undefined> {
+  const { rows } = await sql<ProgressRow>`
+    ${PROGRESS} where t.exhibition_id = ${exhibition.id} and t.id = ${id} and e.id = ${exhibitorId}`.execute(db);
+  return rows[0];
+}
+
 /** How far each exhibitor is with a task, by booth and name. */
 export async function progressRows(
   ctx: FairContext,
@@ -88,9 +103,7 @@ export async function progressRows(
   range: Range | null,
 ): Promise<ProgressRow[]> {
   const { rows } = await sql<ProgressRow>`
-    select e.id, e.name_zh, e.name_en, e.hall, e.booth_number, ${DONE} as done, d.done_at, d.answer, m.name_zh as by_zh, m.name_en as by_en
-    from ${FROM} left join employee m on m.exhibition_id = d.exhibition_id and m.id = d.employee_id
-    where ${progressWhere(ctx, id, filter)}
+    ${PROGRESS} where ${progressWhere(ctx, id, filter)}
     order by e.hall nulls last, ${naturalOrder(sql`e.booth_number`)}, e.pinyin, e.id ${range === null ? sql`` : limitOffset(range)}`.execute(
     ctx.db,
   );

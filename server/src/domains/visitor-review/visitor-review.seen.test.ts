@@ -54,7 +54,7 @@ test('an owner sees what the visitor sees, leaves no trace with the visitor, and
   ]);
 });
 
-test('nobody sees as a visitor of another fair, and no reviewer as any', async () => {
+test('seeing a page as a visitor of another fair is refused, and to a reviewer as any visitor', async () => {
   const there = await makeVisitor(portal, {}, portal.sugarCtx);
   const here = await makeVisitor(portal);
   const reviewer = await makeOrganizer(portal, portal.ctx, 'reviewer');

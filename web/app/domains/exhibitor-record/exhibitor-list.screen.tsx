@@ -40,6 +40,7 @@ import {
 import { ExhibitorLettersDialog, useExhibitorLetters } from './exhibitor-letters.tsx';
 import { RecordStatusDialog, type RecordStatusChange } from './exhibitor-record-actions.tsx';
 import { exhibitorRecordTexts } from './exhibitor-record.texts.ts';
+import { ExhibitorRooms, ImportLink } from './exhibitor-rooms.tsx';
 import { ExhibitorStateMark } from './exhibitor-state.tsx';
 
 export { WorkSkeleton as HydrateFallback } from '../../ui/skeleton.tsx';
@@ -237,49 +238,6 @@ function useColumns(): readonly ResourceColumn<ExhibitorLine>[] {
   ];
 }
 
-/** Many at once, from a spreadsheet. */
-function ImportLink() {
-  const t = useTexts(exhibitorRecordTexts);
-  if (!useCanCall(calls.exhibitorRecord.importSheet)) return null;
-  return (
-    <ButtonLink to={`${EXHIBITORS_PATH}/import`} kind="quiet">
-      <Icon name="upload" />
-      {t('importSheet')}
-    </ButtonLink>
-  );
-}
-
-/** What exhibitors can book. */
-function PackagesLink() {
-  const t = useTexts(exhibitorRecordTexts);
-  if (!useCanCall(calls.exhibitorRecord.savePackages)) return null;
-  return (
-    <ButtonLink to={`${EXHIBITORS_PATH}/packages`} kind="quiet">
-      {t('packages')}
-    </ButtonLink>
-  );
-}
-
-/** Companies that want to exhibit. */
-function ApplicationsLink() {
-  const t = useTexts(exhibitorRecordTexts);
-  return (
-    <ButtonLink to={`${EXHIBITORS_PATH}/applications`} kind="quiet">
-      {t('applications')}
-    </ButtonLink>
-  );
-}
-
-/** What exhibitors have to do, and by when. */
-function TasksLink() {
-  const t = useTexts(exhibitorRecordTexts);
-  return (
-    <ButtonLink to={`${EXHIBITORS_PATH}/tasks`} kind="quiet">
-      {t('tasks')}
-    </ButtonLink>
-  );
-}
-
 /** The fair has just been made. */
 function NoneYet({ onAdd }: { onAdd: () => void }) {
   const t = useTexts(exhibitorRecordTexts);
@@ -425,9 +383,7 @@ export default function ExhibitorListScreen() {
       lead={t('lead')}
       actions={
         <>
-          <ApplicationsLink />
-          <TasksLink />
-          <PackagesLink />
+          <ExhibitorRooms />
           {mayAdd && !isNew && (
             <>
               <ImportLink />
