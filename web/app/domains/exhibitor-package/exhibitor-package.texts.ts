@@ -4,7 +4,7 @@ export const exhibitorPackageTexts = textsWithShared({
   title: ['参展套餐', 'Packages'],
   lead: [
     '展商可订的套餐及其额度。更改立即生效：已超出新额度的展商保留现有内容，但不能再增加。',
-    'What exhibitors can book, and its limits. Changes apply at once: whoever has more keeps it, but cannot add any.',
+    'What exhibitors can book, and its limits. Changes apply at once. Exhibitors that have more keep it, but cannot add any.',
   ],
   back: ['返回展商列表', 'Back to exhibitors'],
   packages: ['套餐', 'Packages'],

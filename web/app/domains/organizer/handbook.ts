@@ -74,6 +74,11 @@ export const HANDBOOK: readonly Chapter[] = [
         '/organizer/floor-plan',
       ),
       step(
+        '审核企业提交的参展申请；通过后即成为展商，其联系人收到管理员邀请。在设置中开启申请。',
+        'Review applications to exhibit. Once approved, the company is an exhibitor and its contact is invited. Turn applications on in the settings.',
+        '/organizer/exhibitors/applications',
+      ),
+      step(
         '展商退展时在其页面停用：立即不再展示，展位空出，数据保留。',
         'When an exhibitor withdraws, disable it on its page: it is no longer shown, its booth is free, and its data is kept.',
         '/organizer/exhibitors',
@@ -103,6 +108,27 @@ export const HANDBOOK: readonly Chapter[] = [
         '按姓名、公司、邮箱、手机或胸卡号查找任何人；顶部搜索框对整个控制台有效，快捷键 /。',
         'Find anyone by name, company, e-mail, mobile or badge number. The search at the top covers the whole console; its key is /.',
         '/organizer/visitors',
+      ),
+    ],
+  },
+  {
+    id: 'personal-data',
+    title: ['个人信息与屏蔽', 'Personal data and blocks'],
+    steps: [
+      step(
+        '收到个人信息请求时，在该观众的页面导出、更正或删除，并保存删除凭证。',
+        'When a person asks for their data, export, correct or erase it on the visitor’s page, and keep the receipt.',
+        '/organizer/visitors/erased',
+      ),
+      step(
+        '查看疑似重复的观众，核对后合并为一条记录。',
+        'Look at possible duplicates and merge two records of one person.',
+        '/organizer/visitors/duplicates',
+      ),
+      step(
+        '屏蔽邮箱、邮箱域名、手机号或公司，对方注册和登录时会看到说明。',
+        'Block an e-mail address, a mail domain, a mobile or a company. They are told so when they register or log in.',
+        '/organizer/visitors/blocks',
       ),
     ],
   },
@@ -175,9 +201,24 @@ export const HANDBOOK: readonly Chapter[] = [
     title: ['展期之内', 'On the days of the fair'],
     steps: [
       step(
-        '在入口用手机摄像头或扫码枪核验胸卡。',
-        'Check badges at the entrance by a phone’s camera or a scanner.',
+        '设置入口，以及同一胸卡可以入场几次。',
+        'Set up the gates, and how often a badge may come in.',
+        '/organizer/badge/gates',
+      ),
+      step(
+        '在入口用手机摄像头、扫码枪、编号或姓名签到；断网时照常签到，联网后自动补传。',
+        'Check people in at a gate by a phone’s camera, a scanner, number or name. Without a network entries are kept and sent later.',
         '/organizer/badge',
+      ),
+      step(
+        '为未注册的到场人员现场登记并打印胸卡；重复打印须填写原因。',
+        'Register people who come without a badge and print it. A reprint needs a reason.',
+        '/organizer/badge/walk-in',
+      ),
+      step(
+        '按入口、展馆、小时和日期查看入场人数。',
+        'See how many came in by gate, hall, hour and day.',
+        '/organizer/badge/figures',
       ),
       step(
         '查看正在进行的直播，必要时中止；处理聊天举报和动态审核。',
@@ -205,6 +246,22 @@ export const HANDBOOK: readonly Chapter[] = [
         '操作记录保存每次更改：何人、何时、从何值改为何值，可以导出。',
         'The audit log keeps every change: who, when, from what to what. You can export it.',
         '/organizer/audit',
+      ),
+    ],
+  },
+  {
+    id: 'next-fair',
+    title: ['下一届展会', 'The next fair'],
+    steps: [
+      step(
+        '新建展会，或复制现有展会的资料、词表、展商和展品；日期自动顺延，不复制任何观众数据。',
+        'Make a new fair, or copy one with its details, lists of words, exhibitors and exhibits. Dates are shifted, and no data of visitors goes along.',
+        '/organizer/fairs',
+      ),
+      step(
+        '新展会先是草稿：用预览链接查看，准备好后开放；闭幕后存档，仍可阅读但不能更改。',
+        'A new fair begins as a draft. Look at it by its preview link, open it when it is ready, and archive it afterwards: it can be read, not changed.',
+        '/organizer/fair/state',
       ),
     ],
   },
